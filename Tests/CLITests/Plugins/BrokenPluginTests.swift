@@ -23,8 +23,7 @@ struct BrokenPlugin: Sendable, CustomTestStringConvertible {
   private static let filter = "if row[\"value\"] is not None and is_asked(found := reading(row), request[\"query\"]):"
   private static let noFilter = "if row[\"value\"] is not None and (found := reading(row)):"
 
-  private static let rowNotice =
-    "say({\"notice\": {\"code\": \"bad-row\", \"message\": f\"A row is left out: {type(error).__name__}.\"}})"
+  private static let rowNotice = "say(bad_row(row, error))"
   /// A recorded answer without a bad row.
   private static let goodRows = [
     ("testcases/morning/measurements.json", "\"n/a\"", "null"), (expected, "\"notices\": [\"bad-row\"],", ""),
@@ -99,7 +98,7 @@ struct BrokenPlugin: Sendable, CustomTestStringConvertible {
       [(program, "    for row in fetch(url):", "    for row in fetch(\"http://example.org/\"):")],
       says: "after asking for http://example.org/: let a setting like url name the address"),
     BrokenPlugin(
-      "query", "pollutants that were not asked for", [(program, " and pollutant in query[\"pollutants\"]", "")],
+      "query", "pollutants that were not asked for", [(program, "\n        and reading[\"pollutant\"] in query[\"pollutants\"]", "")],
       says: "testcases/morning: pm25 is given without being asked for: filter with query.contains."),
     BrokenPlugin(
       "times", "local time taken for UTC",
@@ -109,10 +108,10 @@ struct BrokenPlugin: Sendable, CustomTestStringConvertible {
       ],
       says: "north no2 2025-11-25T08:00:00Z lies outside the asked time: is a local time taken for UTC?"),
     BrokenPlugin(
-      "units", "a figure of another unit", [(program, "\"value\": value, ", "\"value\": value * 1000, ")],
+      "units", "a figure of another unit", [(program, "\"value\": value,", "\"value\": value * 1000,")],
       says: "more than any street has: convert its unit."),
     BrokenPlugin(
-      "units", "a negative figure", [(program, "\"value\": value, ", "\"value\": -value, ")],
+      "units", "a negative figure", [(program, "\"value\": value,", "\"value\": -value,")],
       says: "leave it out, or make it 0 with the quality clampedNegative"),
     BrokenPlugin(
       "places", "latitude and longitude swapped",

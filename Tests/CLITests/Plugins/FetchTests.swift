@@ -68,6 +68,20 @@ struct FetchTests {
     #expect(status["sources"][0]["quota"]["limit"].number == 60)
   }
 
+  @Test("reads Latin-1 and pollutants however they are written, and says which row is left out and why")
+  func readsWhatFeedsWrite() throws {
+    let text = String(decoding: try FetchBench.rows(), as: UTF8.self)
+      .replacing("PM2.5", with: "PM2_5").replacing("North Bridge", with: "Pont Nàutic")
+      .replacing("\"n/a\"", with: "1.0").replacing("\"O3\"", with: "\"CO\"")
+    let body = [UInt8](try #require(text.data(using: .isoLatin1)))
+    let server = try LoopbackServer { connection, _ in connection.answer(body: body) }
+    let bench = try FetchBench(url: server.url)
+    #expect(try bench.air()["air"]["sources"][0]["readings"].number == 3)
+    let errors = try bench.run("air", "39.4766,-0.385", "--at", "2025-11-25T07:30:00Z").errors
+    #expect(
+      errors.contains("A row of station 'south' is left out: the pollutant 'CO' is not in the manifest."), "\(errors)")
+  }
+
   @Test("learns why there is no answer, and may say the same")
   func learnsOfFailures() throws {
     let server = try LoopbackServer { connection, _ in
