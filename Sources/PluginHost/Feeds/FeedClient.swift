@@ -42,9 +42,10 @@ package struct FeedClient: HTTPClient {
     self.used = used
     var client: any HTTPClient = MeteredClient(
       base: http, quota: quota, ledger: ledger, clock: clock, pace: pace, deadline: deadline)
-    client = RetryingClient(base: client, clock: clock, pace: pace, deadline: deadline) { server, time in
+    client = RetryingClient(base: client, clock: clock, pace: pace, deadline: deadline) {
+      (server, time, isRefusal) in
       if let time { ledger.pause(server, until: time, quota, at: clock.now) }
-      ledger.noteRefusal(until: time, quota, at: clock.now)
+      if isRefusal { ledger.noteRefusal(until: time, quota, at: clock.now) }
     }
     if case .keep(let seconds) = manifest.cacheRule {
       let cache = ResponseCache(folder: cacheFolder.appending(path: "http"))

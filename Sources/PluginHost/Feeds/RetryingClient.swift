@@ -4,7 +4,7 @@ internal import Foundation
 /// Asks again where that is harmless and may help: reads that met a broken connection, 429 or 5xx.
 ///
 /// Waits grow, are never the same, and end before the source's deadline; a server that says when to come back is
-/// obeyed. A 429 that stays is an error, every other status is an answer.
+/// obeyed, after the last try by whoever asks next. A 429 that stays is an error, every other status is an answer.
 struct RetryingClient: FeedLayer {
   let base: any HTTPClient
   var policy = RetryPolicy()
@@ -12,8 +12,9 @@ struct RetryingClient: FeedLayer {
   let pace: any Sleeper
   /// When the source's time is over, in the pace's seconds.
   let deadline: Double
-  /// Told which server refuses for having been asked too often, and until when it wants to be left alone if it says so.
-  let leaveAlone: @Sendable (_ server: String, _ time: Date?) -> Void
+  /// Told which server wants to be left alone, until when if it says so, and whether it refuses for having been asked
+  /// too often.
+  let leaveAlone: @Sendable (_ server: String, _ time: Date?, _ isRefusal: Bool) -> Void
 
   func attempt(
     _ request: HTTPRequest, onProgress: (@Sendable (Int) -> Void)?
@@ -67,14 +68,19 @@ struct RetryingClient: FeedLayer {
     _ outcome: Result<HTTPResponse, HTTPFailure>, to request: HTTPRequest
   ) throws(HTTPFailure) -> HTTPResponse {
     let response = try outcome.get()
-    guard response.status == 429 else { return response }
+    guard response.status == 429 else {
+      if 500...599 ~= response.status, let seconds = RetryAfter.seconds(of: response, now: clock.now), seconds > 0 {
+        leaveAlone(request.server, clock.now + seconds, false)
+      }
+      return response
+    }
     let refused = "\(request.displayAddress) refuses for having been asked too often"
     guard let seconds = Self.restSeconds(response, now: clock.now) else {
-      leaveAlone(request.server, nil)
+      leaveAlone(request.server, nil, true)
       throw HTTPFailure(.quota("\(refused): ask again later."))
     }
     let time = clock.now + seconds
-    leaveAlone(request.server, time)
+    leaveAlone(request.server, time, true)
     throw HTTPFailure(.quota("\(refused): ask again at \(UTCText.of(time))."))
   }
 

@@ -118,12 +118,19 @@ struct RetryTests {
     #expect(try await bench.ask(server.url).hasSuffix("ask again at 2026-01-11T09:00:00Z."))
   }
 
-  @Test("A long wait after 503 is not waited for: the answer is the answer")
+  @Test("A long wait after 503 is not waited for: the answer is the answer, and until then nobody asks")
   func unavailableForLong() async throws {
     let bench = try FeedBench()
     let server = try LoopbackServer.always("503 Service Unavailable", headers: "Retry-After: 3600\r\n")
     #expect(try await bench.ask(server.url) == "503 ")
-    #expect(bench.time.waits.isEmpty)
+    #expect(QuotaLedger(folder: bench.folder.url).usage(of: nil, at: bench.time.now).lastRefusal == nil)
+    bench.time.pass(3560)
+    #expect(
+      try await bench.ask(server.url)
+        == "quota: \(server.url)/ wants to be left alone until 2026-01-10T10:00:00Z.")
+    #expect(bench.time.waits.isEmpty && server.requests.count == 1)
+    bench.time.pass(40)
+    #expect(try await bench.ask(server.url) == "503 ")
   }
 
   @Test("No wait reaches beyond the source's deadline, and no try lasts longer")
