@@ -3,8 +3,8 @@ internal import Foundation
 
 /// Answers from the cache while its rule allows, and asks the feed only for what has changed since.
 ///
-/// Reads that were answered with 200 are kept, unless the feed says `no-store` or the answer holds a secret. The time of
-/// an answer is that of its question.
+/// Reads that were answered with 200 are kept, unless the feed says `no-store` or the answer holds a secret. The time
+/// of an answer is that of its question.
 struct CachingClient: FeedLayer {
   let base: any HTTPClient
   let cache: ResponseCache

@@ -75,9 +75,11 @@ package struct FeedClient: HTTPClient {
   ///
   /// They stay where it fails since some other request got no answer, where a quota is used up, and where its time is
   /// up or nobody waits for it any more.
-  func answersWereUsed(by failure: any Error) {
+  /// - Parameters:
+  ///   - failure: What the source throws.
+  ///   - isLate: Whether its time is up, or nobody waits.
+  func answersWereUsed(by failure: any Error, isLate: Bool) {
     let (requests, hasTrouble) = used.take()
-    let isLate = Task.isCancelled || SourceDeadline.current?.isNear == true
     let isTheirFault =
       switch failure as? SourceError {
       case .malformed: true

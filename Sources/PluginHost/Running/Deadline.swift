@@ -53,8 +53,8 @@ struct SourceDeadline: Sendable {
 /// Runs an operation and waits for it no longer than some seconds, even when it ignores being cancelled.
 ///
 /// The operation runs on threads apart from Swift's own few, so that one which blocks cannot hold up the rest. After
-/// the deadline it is cancelled and left to itself. The operation finds the deadline in ``SourceDeadline/current`` unless
-/// `isKnown` is false.
+/// the deadline it is cancelled and left to itself. The operation finds the deadline in ``SourceDeadline/current``,
+/// unless `isKnown` is false.
 func withDeadline<Value: Sendable>(
   seconds: Double, isKnown: Bool = true, _ operation: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {

@@ -1,7 +1,7 @@
 internal import AirData
 
-/// A source whose cached answers are forgotten when it can make nothing of them, so that the next question asks the feed
-/// anew: some feeds tell an error with the status 200.
+/// A source whose cached answers are forgotten when it can make nothing of them, so that the next question asks the
+/// feed anew: some feeds tell an error with the status 200.
 struct DoubtfulAnswers: ReadingProvider {
   let source: any ReadingProvider
   /// The source's way to the network.
@@ -33,7 +33,7 @@ struct DoubtfulAnswers: ReadingProvider {
       client.answersWereGood()
       return value
     } catch {
-      client.answersWereUsed(by: error)
+      client.answersWereUsed(by: error, isLate: Task.isCancelled || SourceDeadline.current?.isNear == true)
       throw error
     }
   }

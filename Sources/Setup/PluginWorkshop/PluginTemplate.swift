@@ -68,6 +68,9 @@ package struct PluginTemplate: Sendable {
       throw BrisaError(
         .badArgument, "'\(name)' is no name for a source: write lower case words with hyphens, like harbour-air.")
     }
+    guard name != ExecSources.id else {
+      throw BrisaError(.badArgument, "'\(name)' means a program that the configuration names: choose another name.")
+    }
     guard !taken.contains(name) else {
       throw BrisaError(.badArgument, "There is a source '\(name)' already: choose another name.")
     }

@@ -98,6 +98,10 @@ extension Sentences {
       es: "Una copia de '{1}' no arranca, por lo que no se instala: {2}",
       ca: "Una còpia de '{1}' no arranca, per la qual cosa no s'instal·la: {2}"),
     LocalizedText(
+      en: "'{1}' means a program that the configuration names: choose another name.",
+      es: "'{1}' significa un programa que nombra la configuración: elija otro nombre.",
+      ca: "'{1}' significa un programa que anomena la configuració: trie un altre nom."),
+    LocalizedText(
       en: "Two plugins register the source '{1}': '{2}' and '{3}'. Remove one of the files.",
       es: "Dos extensiones registran la fuente '{1}': '{2}' y '{3}'. Quite uno de los ficheros.",
       ca: "Dos extensions registren la font '{1}': '{2}' i '{3}'. Lleve un dels fitxers."),

@@ -34,6 +34,9 @@ struct BrokenPlugin: Sendable, CustomTestStringConvertible {
       "unique-id", "the id of another source", [(program, "\"id\": \"broken\"", "\"id\": \"station-csv\"")],
       says: "The id 'station-csv' is taken by"),
     BrokenPlugin(
+      "unique-id", "the id that stands for programs", [(program, "\"id\": \"broken\"", "\"id\": \"exec\"")],
+      says: "The id 'exec' means a program that the configuration names: choose another."),
+    BrokenPlugin(
       "unique-id", "another id than the file's", [(program, "\"id\": \"broken\"", "\"id\": \"other\"")],
       says: "The manifest's id is 'other', but the folder makes 'broken': write the same in both places."),
     BrokenPlugin(

@@ -17,6 +17,14 @@ struct PluginNewTests {
     #expect(FileManager.default.isExecutableFile(atPath: plugin + "/brisa-source-port-air"))
   }
 
+  @Test("refuses the name that stands for programs of a configuration")
+  func refusesExec() throws {
+    let bench = try PluginBench()
+    let result = try bench.run(["plugin", "new", "exec", "--language", "python", "-o", bench.folder.path("exec")])
+    #expect(result.status == 64)
+    #expect(result.errors.contains("'exec' means a program that the configuration names"), "\(result.errors)")
+  }
+
   @Test("leaves nothing of the template's own name and places", arguments: ["python", "swift"])
   func leavesNothingOfTheTemplate(language: String) throws {
     let bench = try PluginBench()

@@ -9,6 +9,9 @@ extension ConformanceCheck {
     if let other = subject.others.first(where: { $0.manifest.id == id }) {
       problems.append("The id '\(id)' is taken by '\(other.file)': choose another.")
     }
+    if id == ExecSources.id {
+      problems.append("The id '\(id)' means a program that the configuration names: choose another.")
+    }
     if id != subject.folder.id {
       problems.append(
         "The manifest's id is '\(id)', but the folder makes '\(subject.folder.id)': write the same in both places.")
