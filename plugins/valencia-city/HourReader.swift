@@ -9,7 +9,9 @@ struct HourReader {
   private(set) var readings: [Reading] = []
   private(set) var skipped: [String] = []
 
-  private var seen: Set<Key> = []
+  private var seen: Set<Hour> = []
+  /// Where the figure of a pollutant and hour stands among the readings.
+  private var positions: [Key: Int] = [:]
 
   /// More mg/m³ than any street has: above it the unit is not what was assumed.
   private static let mostBelievedCarbonMonoxide = 50.0
@@ -24,13 +26,14 @@ struct HourReader {
     problems = RecordProblems(feed: feed)
   }
 
-  /// Reads a record; a fault of it, or of one of its values, leaves the others.
+  /// Reads a record; a fault of it, or of one of its values, leaves the others. Of two figures of one hour the last
+  /// counts, since feeds append corrections.
   mutating func read(_ node: JSONNode) {
     do {
       let record = try Record(node, options: options, now: now)
       if options.skippedStations.contains(record.station.id) { return skipped.append(record.station.id) }
-      guard seen.insert(Key(station: record.station.id, start: record.start)).inserted else {
-        return problems.add(record.fields.error("comes twice for one hour").message)
+      if !seen.insert(Hour(station: record.station.id, start: record.start)).inserted {
+        problems.add(record.fields.error("comes twice for one hour").message)
       }
       for (name, pollutant) in Self.fields { read(record, record.fields[name], pollutant) }
     } catch {
@@ -42,10 +45,16 @@ struct HourReader {
     do {
       // What a station does not measure is null.
       guard let value = try node.optional?.number else { return }
-      readings.append(
-        Reading(
-          station: record.station, pollutant: pollutant, concentration: try concentration(value, pollutant, node),
-          start: record.start, end: record.start + Record.secondsPerHour, sourceID: Options.sourceID))
+      let reading = Reading(
+        station: record.station, pollutant: pollutant, concentration: try concentration(value, pollutant, node),
+        start: record.start, end: record.start + Record.secondsPerHour, sourceID: Options.sourceID)
+      let key = Key(hour: Hour(station: record.station.id, start: record.start), pollutant: pollutant)
+      if let known = positions[key] {
+        readings[known] = reading
+      } else {
+        positions[key] = readings.count
+        readings.append(reading)
+      }
     } catch {
       problems.add(error.message)
     }
@@ -64,8 +73,14 @@ struct HourReader {
   }
 }
 
-/// What may be there only once.
-private struct Key: Hashable {
+/// What a record is of.
+private struct Hour: Hashable {
   var station: String
   var start: Date
+}
+
+/// What a figure is of: there is only one of each.
+private struct Key: Hashable {
+  var hour: Hour
+  var pollutant: Pollutant
 }
