@@ -19,7 +19,10 @@ struct NewcomerTests {
   @Test("in Swift goes the documented way and feeds a route")
   func goesTheWayInSwift() throws {
     let home = try Home()
-    for step in try DocumentedStep.all(under: "### In Swift") { try home.take(step) }
+    for step in try DocumentedStep.all(under: "### In Swift") {
+      try home.take(step)
+      if step.words.starts(with: ["plugin", "new"]) { try home.takeApart("hill-air") }
+    }
     _ = try home.run(["init"])
     try home.switchOn("hill-air")
     try expectRoute(over: "hill-air", from: home)
@@ -80,6 +83,16 @@ private final class Home {
     var command = Command(environment: Clean.environment.merging(variables) { _, new in new })
     command.folder = folder.url.path
     return try command.run(words)
+  }
+
+  /// Puts a word of a Swift plugin into a file of its own, which must be compiled with the source.
+  func takeApart(_ plugin: String) throws {
+    let source = folder.path("\(plugin)/Source.swift")
+    let word = "\"is no address: write it like https://example.org/air.json\""
+    let text = try String(contentsOfFile: source, encoding: .utf8)
+    try #require(text.contains(word))
+    try Data(text.replacing(word, with: "addressProblem").utf8).write(to: URL(filePath: source))
+    try Data("let addressProblem = \(word)\n".utf8).write(to: URL(filePath: folder.path("\(plugin)/Words.swift")))
   }
 
   /// Runs a documented command, which must succeed and print the lines that are shown; `…` stands for any others.

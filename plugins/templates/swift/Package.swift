@@ -11,7 +11,7 @@ let package = Package(
   targets: [
     .target(
       name: "MyFeedPlugin", dependencies: [.product(name: "BrisaKit", package: "kit")], path: ".",
-      exclude: ["README.md", "sample.yml", "testcases"], sources: ["Source.swift"])
+      exclude: ["README.md", "sample.yml", "testcases"])
   ],
   swiftLanguageModes: [.v6]
 )
