@@ -58,7 +58,8 @@ struct PluginCopy {
     let manager = FileManager.default
     if hasFolder, manager.fileExists(atPath: folder), !manager.fileExists(atPath: pathInFolder) {
       throw BrisaError(
-        .badConfiguration, "'\(folder)' is there already and holds no '\(name)': move it away, the plugin is put there.")
+        .badConfiguration, "'\(folder)' is there already and holds no '\(name)': move it away, the plugin is put there."
+      )
     }
     // Beside its place, where renaming is one step; the name keeps it from being taken for a plugin.
     let temporary = "\(target)/.new-\(UUID().uuidString)"

@@ -101,7 +101,8 @@ struct BrokenPlugin: Sendable, CustomTestStringConvertible {
       [(program, "    for row in fetch(url):", "    for row in fetch(\"http://example.org/\"):")],
       says: "after asking for http://example.org/: let a setting like url name the address"),
     BrokenPlugin(
-      "query", "pollutants that were not asked for", [(program, "\n        and reading[\"pollutant\"] in query[\"pollutants\"]", "")],
+      "query", "pollutants that were not asked for",
+      [(program, "\n        and reading[\"pollutant\"] in query[\"pollutants\"]", "")],
       says: "testcases/morning: pm25 is given without being asked for: filter with query.contains."),
     BrokenPlugin(
       "times", "local time taken for UTC",
