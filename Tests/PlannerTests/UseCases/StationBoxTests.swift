@@ -1,3 +1,4 @@
+import AirData
 import CityTestSupport
 import Geo
 import Setup
