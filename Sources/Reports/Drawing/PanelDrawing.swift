@@ -1,5 +1,7 @@
 internal import AirData
+internal import AirField
 internal import CCairo
+internal import Geo
 
 /// The column beside the map: legend, signs, figures, notices.
 struct PanelDrawing {

@@ -1,3 +1,4 @@
+import AirData
 import AirField
 import Foundation
 import Testing
