@@ -79,4 +79,47 @@ def doubt_layers(browser, service):
         expect(page.get_by_label("Show")).to_have_count(0)
 
 
-TESTS = [air, hours_run, doubt_layers]
+def renewed(browser, service):
+    """The air of now is asked for again while the page is open, and follows the hours unless the reader chose one."""
+    with page_of(browser, service.address) as page:
+        asked = []
+        page.on("request", lambda request: asked.append(urllib.parse.unquote(request.url)))
+
+        def asks(part: str, after: int) -> None:
+            deadline = time.monotonic() + PATIENCE
+            while not any(re.search(part, url) for url in asked[after:]):
+                assert time.monotonic() < deadline, f"nothing like {part}: {asked[after:]}"
+                page.wait_for_timeout(100)
+
+        def hour(ahead: int) -> str:
+            return page.evaluate("(ahead) => new Date((Math.floor(Date.now() / 36e5) + ahead) * 36e5).toISOString()"
+                                 ".slice(0, 16) + 'Z'", ahead)
+
+        page.add_init_script("const now = Date.now; let ahead = 0; Date.now = () => now() + ahead;"
+                             "globalThis.later = (minutes) => { ahead += minutes * 60e3;"
+                             "document.dispatchEvent(new Event('visibilitychange')); };")
+        open_map(page, service.address + "#tab=air")
+        expect(page.locator(".keys li")).to_have_count(6)
+        page.wait_for_timeout(1000)
+        before = len(asked)
+        page.evaluate("later(6)")
+        asks(r"/tiles/air/no2/now/[0-9/]+\.png", before)
+        asks(r"/v1/stations\?at=" + hour(0), before)
+        # An hour that the reader chose stays, until it is now again.
+        hours = page.locator(".hours input")
+        hours.fill("3")
+        page.evaluate("later(60)")
+        until(page, "document.querySelector('.hours input').value === '2'")
+        page.locator(".hours .small").click()
+        before = len(asked)
+        page.evaluate("later(60)")
+        asks(r"/v1/stations\?at=" + hour(0), before)
+        expect(page.locator(".hours label")).to_have_text("now")
+        # A question of another hour is shown again.
+        hours.fill("3")
+        page.evaluate("(hash) => { location.hash = hash; }",
+                      "tab=air&from=39.4889,-0.3878&to=39.4644,-0.3483&at=2026-11-24T08:00")
+        expect(page.locator(".hours label")).to_have_text("Tue 08:00")
+
+
+TESTS = [air, hours_run, doubt_layers, renewed]

@@ -14,7 +14,7 @@ import { announce, byId, el } from './base/dom.mjs';
 import { isInside } from './base/geo.mjs';
 import { showHead, tabPage } from './base/head.mjs';
 import { followLink, keepLink } from './base/link.mjs';
-import { HOUR, hourNow, momentOf } from './base/moments.mjs';
+import { HOUR, hourNow, momentOf, RENEWAL } from './base/moments.mjs';
 import { keepOffline } from './base/offline.mjs';
 import { keepSheet } from './base/sheet.mjs';
 import { store } from './base/state.mjs';
@@ -62,21 +62,34 @@ async function loadCities() {
   }
 }
 
-/** The map shows the hour of the question, until the reader chooses another. */
+/** The hour of the question. */
+function hourAsked({ question, answer, city }) {
+  const asked = question.when === 'at' ? momentOf(question.at, city.timeZone) : Date.parse(answer?.query?.time ?? '');
+  return Number.isFinite(asked) && question.when !== 'now' ? Math.floor(asked / HOUR) * HOUR : hourNow();
+}
+
+/** The map shows the hour of the question, until the reader chooses another; a question of another time is shown again. */
 function keepHour() {
-  store.watch(['question', 'answer', 'city'], ({ question, answer, followsQuestion, city }) => {
-    if (!followsQuestion || !city) return;
-    const asked = question.when === 'at' ? momentOf(question.at, city.timeZone) : Date.parse(answer?.query?.time ?? '');
-    const hour = Number.isFinite(asked) && question.when !== 'now' ? Math.floor(asked / HOUR) * HOUR : hourNow();
-    if (hour !== store.get().hour) store.set({ hour });
+  store.watch(['question', 'answer', 'city', 'renewal'], (state, last) => {
+    const { question, city, hour } = state;
+    const isOther = question.when !== last.question.when || question.at !== last.question.at;
+    const follows = isOther ? 'question' : state.follows;
+    if (follows !== state.follows) store.set({ follows });
+    if (!follows || !city) return;
+    const wanted = follows === 'now' ? hourNow() : hourAsked(state);
+    if (wanted !== hour) store.set({ hour: wanted });
   });
-  setInterval(() => {
-    const { question, followsQuestion, hour } = store.get();
-    if (followsQuestion && question.when === 'now' && hour !== hourNow()) {
-      store.set({ hour: hourNow() });
-      askQuestion();
-    }
-  }, 60e3);
+  let last = hourNow();
+  const renew = () => {
+    if (document.hidden) return;
+    const renewal = Math.floor(Date.now() / RENEWAL);
+    if (renewal === store.get().renewal) return;
+    store.set({ renewal });
+    if (last !== hourNow() && store.get().question.when === 'now') askQuestion();
+    last = hourNow();
+  };
+  setInterval(renew, 60e3);
+  document.addEventListener('visibilitychange', renew);
 }
 
 async function locate() {

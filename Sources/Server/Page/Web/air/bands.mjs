@@ -27,9 +27,9 @@ export function keepScaleBands() {
     of = city;
     try {
       const { data } = await ask('tiles/air/index/now.json', { city: city.id });
-      store.set({ scaleBands: data.brisa.bands });
+      if (of === city) store.set({ scaleBands: data.brisa.bands });
     } catch {
-      of = null;
+      if (of === city) of = null;
     }
   });
 }

@@ -18,7 +18,7 @@ export function hourSlider() {
   let timer = 0;
 
   const offset = () => Math.round((store.get().hour - hourNow()) / HOUR);
-  const go = (hours) => store.set({ hour: hourNow() + hours * HOUR, followsQuestion: false });
+  const go = (hours) => store.set({ hour: hourNow() + hours * HOUR, follows: hours === 0 ? 'now' : '' });
   const toggle = () => {
     if (timer) {
       clearInterval(timer);
@@ -41,7 +41,7 @@ export function hourSlider() {
     play.replaceChildren(icon(timer ? 'pause' : 'play'));
   };
   input.addEventListener('input', () => go(Number(input.value)));
-  store.watch(['hour', 'city'], draw);
+  store.watch(['hour', 'city', 'renewal'], draw);
   return { node: el('div', { class: 'hours' }, el('div', { class: 'row' }, label, toNow),
       el('div', { class: 'row' }, play, input)), draw };
 }

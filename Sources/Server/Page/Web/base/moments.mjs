@@ -5,6 +5,9 @@ export const HOUR = 3600e3;
 /** The hour that is now. */
 export const hourNow = () => Math.floor(Date.now() / HOUR) * HOUR;
 
+/** Milliseconds after which what is told of the hour that is now is asked for again. */
+export const RENEWAL = 300e3;
+
 /** An hour as the tiles' addresses have it. */
 export const hourText = (hour) => `${new Date(hour).toISOString().slice(0, 16)}Z`;
 

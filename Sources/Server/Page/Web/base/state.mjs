@@ -1,5 +1,5 @@
 import { createStore } from './store.mjs';
-import { hourNow } from './moments.mjs';
+import { hourNow, RENEWAL } from './moments.mjs';
 import { anybody } from './person.mjs';
 
 /** What is asked when nothing has been. */
@@ -40,7 +40,8 @@ export const store = createStore({
   layer: 'no2', // what the map is painted with; '' for nothing
   background: '', // the name of another provider's tiles, below the air
   hour: hourNow(),
-  followsQuestion: true, // whether that hour is the question's
+  follows: 'question', // what that hour follows: question, now, or nothing where the reader chose it
+  renewal: Math.floor(Date.now() / RENEWAL), // another number whenever the air of now is to be asked for again
   legend: null,
   scaleBands: null, // those of the city's index
   stations: null,

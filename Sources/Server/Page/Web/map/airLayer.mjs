@@ -11,20 +11,49 @@ const mostSources = 40;
 // the colours into others than the legend's.
 const opacity = (tab) => (tab === 'air' ? 0.85 : 0.6) + (isDark() ? 0.15 : 0);
 const patience = 900;
+// The same picture of another time is not seen coming.
+const renewalPatience = 20e3;
 
 const hourWord = (hour) => (hour === hourNow() ? 'now' : hourText(hour));
 
 const deepest = 16;
 
-/** Tiles of layers and hours, those used last kept, so that the hours play smoothly. */
+const failed = 3; // OpenLayers' state of a tile that did not come
+
+/** Loads tiles past the pictures that the browser has in this page, which it may take however old they are. */
+const loadAnew = (source) => async (tile, url) => {
+  try {
+    const reply = await fetch(url);
+    if (reply.status >= 500) throw new Error(String(reply.status));
+    if (!reply.ok) return tile.setState(failed);
+    const image = tile.getImage();
+    const blob = URL.createObjectURL(await reply.blob());
+    for (const type of ['load', 'error']) image.addEventListener(type, () => URL.revokeObjectURL(blob), { once: true });
+    image.src = blob;
+  } catch {
+    source.set('isUnreached', true);
+    tile.setState(failed);
+  }
+  return undefined;
+};
+
+const isWhole = (source) => Boolean(source && !source.get('isUnreached'));
+
+/** Tiles of cities, layers and hours, those used last kept, so that the hours play smoothly. */
 function createSources() {
   const sources = new Map();
-  return ({ layer, hour, city, depth }) => {
-    const key = `${layer}/${hourWord(hour)}/${depth}`;
-    const found = sources.get(key) ?? new ol.source.XYZ({
+  const first = store.get().renewal;
+  const make = ({ layer, hour, city, depth, renewal }) => {
+    const source = new ol.source.XYZ({
       url: `${address(`tiles/air/${layer}/${encodeURIComponent(hourWord(hour))}`)}/{z}/{x}/{y}.png?city=${city.id}`,
       maxZoom: depth, transition: 0,
     });
+    if (renewal && renewal !== first) source.setTileLoadFunction(loadAnew(source));
+    return source;
+  };
+  return (picture) => {
+    const { key } = picture;
+    const found = isWhole(sources.get(key)) ? sources.get(key) : make(picture);
     sources.delete(key);
     sources.set(key, found);
     if (sources.size > mostSources) sources.delete(sources.keys().next().value);
@@ -36,9 +65,12 @@ async function keepLegend({ layer, hour, city }) {
   const told = await ask(`tiles/air/${layer}/${encodeURIComponent(hourWord(hour))}.json`, { city: city.id })
     .then(({ data }) => ({ legend: data.brisa, legendProblem: '' }),
       (error) => ({ legend: null, legendProblem: error.message }));
-  const { layer: of, hour: at } = store.get();
-  if (of === layer && at === hour) store.set(told);
+  const { layer: of, hour: at, city: where } = store.get();
+  if (of === layer && at === hour && where === city) store.set(told);
 }
+
+/** Whether a picture differs from the one of a key in nothing but that it was asked for later. */
+const isRenewed = ({ key }, seen) => key.split('/').slice(0, -1).join('/') === seen.split('/').slice(0, -1).join('/');
 
 /** The air that the page wants to be seen, and how deep its tiles go; null for none. */
 function createWanted(map, changed) {
@@ -56,8 +88,11 @@ function createWanted(map, changed) {
     timer = setTimeout(rest, restMilliseconds);
   });
   return () => {
-    const { layer, hour, city } = store.get();
-    return city && layer ? { layer, hour, city, depth, key: `${layer}/${hour}/${city.id}/${depth}` } : null;
+    const { layer, hour, city, renewal: current } = store.get();
+    // The air of the hour that is now is made anew while it lasts; that of others stays.
+    const renewal = hour === hourNow() ? current : 0;
+    const key = [city?.id, layer, hour, depth, renewal].join('/');
+    return city && layer ? { layer, hour, city, depth, renewal, key } : null;
   };
 }
 
@@ -86,9 +121,10 @@ export function addAirLayer(map) {
   const swap = () => {
     clearTimeout(timer);
     map.un('rendercomplete', swap);
-    layers[1 - front].setOpacity(opacity(store.get().tab));
-    layers[front].setOpacity(0);
-    front = 1 - front;
+    // An older picture is more than none, where its new tiles did not come.
+    if (isWhole(layers[1 - front].getSource())) front = 1 - front;
+    layers[front].setOpacity(opacity(store.get().tab));
+    layers[1 - front].setOpacity(0);
     [seen, coming] = [coming.key, null];
     show();
   };
@@ -102,7 +138,7 @@ export function addAirLayer(map) {
     coming = { key: picture.key, since: performance.now() };
     clearTimeout(timer);
     // Where tiles are slow to come, they are seen coming.
-    timer = setTimeout(swap, patience);
+    timer = setTimeout(swap, seen && isRenewed(picture, seen) ? renewalPatience : patience);
     map.render();
     if (picture.depth === deepest) keepLegend(picture);
   };
@@ -116,6 +152,6 @@ export function addAirLayer(map) {
   store.watch(['tab'], ({ tab }) => {
     if (seen) layers[front].setOpacity(opacity(tab));
   });
-  store.watch(['layer', 'hour', 'city'], show);
+  store.watch(['layer', 'hour', 'city', 'renewal'], show);
   show();
 }

@@ -48,7 +48,8 @@ function foot(attribution) {
       el('p', {}, [...new Set(names)].join(' · ')));
   };
   byId('map-foot').replaceChildren(chip, whose);
-  store.watch(['layer', 'hour', 'legend', 'city', 'stations', 'answer', 'background'], afterPicture(draw));
+  store.watch(['layer', 'hour', 'legend', 'city', 'stations', 'answer', 'background', 'renewal'],
+    afterPicture(draw));
   onLanguage(draw);
   draw();
   return draw;

@@ -45,7 +45,7 @@ export function keepStations() {
       if (error.name !== 'AbortError') store.set({ stations: null });
     }
   };
-  store.watch(['hour', 'city'], resting(load));
+  store.watch(['hour', 'city', 'renewal'], resting(load));
   load(store.get());
 }
 
