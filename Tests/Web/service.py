@@ -112,6 +112,33 @@ def past_hour(zone: str = "Europe/Madrid") -> tuple:
     return start.strftime("%Y-%m-%dT%H:%M:%SZ"), start.astimezone(zoneinfo.ZoneInfo(zone)).strftime("%Y-%m-%dT%H:%M")
 
 
+def small_city(folder: pathlib.Path, name: str, zone: str, south: float, west: float, scale: str = "eu-aqi") -> str:
+    """A configuration of a grid of eight by eight streets with three stations of the last hours; gives its path."""
+    folder.mkdir()
+    places = {(i, j): (8 * i + j + 1, south + i * 0.0015, west + j * 0.003) for i in range(8) for j in range(8)}
+    nodes = "".join(f'<node id="{id}" lat="{lat:.5f}" lon="{lon:.5f}"/>' for id, lat, lon in places.values())
+    ways = ""
+    for i in range(8):
+        for number, kind, line in ((2 * i + 1, "primary" if i == 4 else "residential", [(i, j) for j in range(8)]),
+                                   (2 * i + 2, "footway", [(j, i) for j in range(8)])):
+            members = "".join(f'<nd ref="{places[one][0]}"/>' for one in line)
+            ways += f'<way id="{number}">{members}<tag k="highway" v="{kind}"/><tag k="name" v="{name} {number}"/></way>'
+    (folder / "city.osm").write_text(f'<osm version="0.6">{nodes}{ways}</osm>', encoding="utf-8")
+    rows = ["station_id,name,latitude,longitude,type,time,pollutant,value,unit"]
+    now = datetime.datetime.now(datetime.timezone.utc).replace(minute=0, second=0, microsecond=0)
+    for time_ in (now + datetime.timedelta(hours=hours) for hours in range(-3, 2)):
+        for number, (lat, lon, value) in enumerate([(0.0015, 0.004, 60), (0.009, 0.02, 8), (0.005, 0.012, 30)]):
+            for pollutant in ("no2", "pm25"):
+                rows.append(f"s{number},{name} {number},{south + lat},{west + lon},traffic,"
+                            f"{time_.strftime('%Y-%m-%dT%H:%M:%SZ')},{pollutant},{value},µg/m³")
+    (folder / "readings.csv").write_text("\n".join(rows) + "\n", encoding="utf-8")
+    (folder / "brisa.yml").write_text(
+        f"city:\n  name: {name}\n  timezone: {zone}\nnetwork: city.osm\nscale: {scale}\nsources:\n"
+        "  - id: station-csv\n    settings:\n      path: readings.csv\n      licence: none\n"
+        "      attribution: nobody\n", encoding="utf-8")
+    return str(folder / "brisa.yml")
+
+
 HOSTILE = '<img src=x onerror="document.title=1"><b>&amp;'
 
 

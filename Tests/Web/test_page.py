@@ -11,6 +11,7 @@ import traceback
 import test_air
 import test_answer
 import test_ask
+import test_cities
 import test_failures
 import test_keep
 import test_map
@@ -23,7 +24,7 @@ from service import Service
 
 TOPICS = [
     test_ask, test_zones, test_answer, test_air, test_map, test_pictures, test_walk, test_keep, test_readers,
-    test_failures,
+    test_cities, test_failures,
 ]
 
 

@@ -3,7 +3,7 @@ import { showAir } from './air/airPanel.mjs';
 import { keepScaleBands } from './air/bands.mjs';
 import { keepPlaceAir, showAirAt } from './air/placeAir.mjs';
 import { showAnswer } from './answer/answerPanel.mjs';
-import { askQuestion, keepAsking } from './answer/asking.mjs';
+import { askQuestion, isWhole, keepAsking } from './answer/asking.mjs';
 import { keepComparing } from './answer/compare.mjs';
 import { keepProfile } from './answer/profile.mjs';
 import { showQuestion } from './ask/askForm.mjs';
@@ -11,7 +11,7 @@ import { keepViaNames, nameEnd, setEnd } from './ask/naming.mjs';
 import { currentPosition } from './ask/position.mjs';
 import { abilities, ask } from './base/api.mjs';
 import { announce, byId, el } from './base/dom.mjs';
-import { isInside } from './base/geo.mjs';
+import { cityAt, isInside } from './base/geo.mjs';
 import { showHead, tabPage } from './base/head.mjs';
 import { followLink, keepLink } from './base/link.mjs';
 import { HOUR, hourNow, momentOf, RENEWAL } from './base/moments.mjs';
@@ -43,18 +43,41 @@ function showPanel() {
   showKept(pages.kept);
 }
 
-/** The city of the question, else the one in which one is, else the first. */
+/** The city of the link, else of the question, else the one in which one is, else the first. */
 function chosen(cities) {
-  const { question, fix } = store.get();
+  const { question, fix, linkCity } = store.get();
   const place = question.from ?? question.to ?? fix;
-  return cities.find((one) => place && isInside(place, one.box)) ?? cities[0];
+  return cities.find((one) => one.id === linkCity.id) ?? cityAt(cities, place) ?? cities[0];
+}
+
+const isSame = (a, b) => a?.lat === b?.lat && a?.lon === b?.lon;
+
+/** The city follows the link, and where one starts: its clock and its air are what is asked for. */
+function keepCity() {
+  store.watch(['linkCity', 'question'], ({ linkCity, question, cities, city }, last) => {
+    if (!cities) return;
+    const { from } = question;
+    if (linkCity !== last.linkCity) {
+      const wanted = chosen(cities);
+      if (wanted !== city) store.set(from ? { city: wanted } : { city: wanted, showCity: {} });
+    } else if (from && !isSame(from, last.question.from) && !isInside(from, city.box)) {
+      store.set({ city: cityAt(cities, from) ?? city });
+    }
+  });
 }
 
 async function loadCities() {
   try {
     const { data } = await ask('v1/cities');
-    store.set({ cities: data.cities, city: chosen(data.cities) });
-    return chosen(data.cities);
+    const city = chosen(data.cities);
+    const { problem, question } = store.get();
+    store.set({ cities: data.cities, city });
+    // What could not be told while the server was away is told now.
+    if (problem?.status === 0) {
+      if (isWhole(question)) askQuestion();
+      else store.set({ problem: null });
+    }
+    return city;
   } catch {
     store.set({ problem: { status: 0, message: '' } });
     setTimeout(loadCities, 5000);
@@ -96,7 +119,7 @@ async function locate() {
   const fix = await currentPosition();
   if (!fix) return;
   const { cities, city } = store.get();
-  const found = cities?.find((one) => isInside(fix, one.box));
+  const found = cityAt(cities ?? [], fix);
   store.set({ isOutside: !found });
   if (!found) announce(t('outside', { city: city?.name ?? '' }));
   else store.set({ city: found, showPlace: fix });
@@ -113,6 +136,7 @@ keepProfile();
 keepScaleBands();
 keepPlaceAir();
 keepFollowing();
+keepCity();
 keepHour();
 keepOffline();
 takeDroppedTracks();

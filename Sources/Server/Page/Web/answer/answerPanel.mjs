@@ -142,7 +142,7 @@ export function showAnswer(node) {
   store.watch(['answer', 'problem', 'isAsking', 'selected', 'profile', 'coloring', 'legend', 'scaleBands', 'departures',
       'keptChange', 'isOnline', 'comparison'],
     drawSoon);
-  store.watch(['question', 'isOutside', 'cities'], ({ answer, question }, last) => {
+  store.watch(['question', 'isOutside', 'city'], ({ answer, question }, last) => {
     if (!answer || question.compare !== last.question.compare) drawSoon();
   });
   store.watch(['cursor'], ({ cursor }) => chart?.show(cursor));
@@ -162,9 +162,9 @@ function loopChoice() {
   return choice;
 }
 
-function welcome({ question, cities, isOutside }) {
+function welcome({ question, city, isOutside }) {
   const key = question.from ? 'tapTo' : 'tapFrom';
-  return el('div', { class: 'welcome' }, isOutside ? el('p', {}, t('outside', { city: cities?.[0]?.name ?? '' }))
+  return el('div', { class: 'welcome' }, isOutside ? el('p', {}, t('outside', { city: city?.name ?? '' }))
       : null,
     el('p', {}, t(key)), question.from ? loopChoice() : null);
 }

@@ -80,3 +80,6 @@ export const placeText = ({ lat, lon }) => `${lat.toFixed(5)},${lon.toFixed(5)}`
 /** Whether a place lies in a box `[west, south, east, north]`. */
 export const isInside = ({ lat, lon }, [west, south, east, north]) =>
   lon >= west && lon <= east && lat >= south && lat <= north;
+
+/** The first city whose box holds a place; undefined where none does, or there is no place. */
+export const cityAt = (cities, place) => cities.find((one) => place && isInside(place, one.box));

@@ -48,12 +48,16 @@ function tabList(pages) {
 export function showHead(pages) {
   let list;
   const draw = () => {
+    const active = byId('head').contains(document.activeElement) ? document.activeElement : null;
     list = tabList(pages);
     byId('head').replaceChildren(el('div', { class: 'name' }, el('h1', {}, 'Brisa'), cityChoice(store.get()),
         languageChoice()), list.node);
     byId('skip').textContent = t('skip');
     byId('map').setAttribute('aria-label', t('mapHelp'));
     for (const tab of tabs) pages[tab].setAttribute('aria-labelledby', `tab-${tab}`);
+    // What had the keyboard has it again, whatever it is called now.
+    const again = active && byId('head').querySelector(active.id ? `#${active.id}` : `select.${active.className}`);
+    again?.focus({ preventScroll: true });
   };
   store.watch(['cities', 'city'], draw);
   store.watch(['tab'], () => list.mark());

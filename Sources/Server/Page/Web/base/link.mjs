@@ -1,6 +1,6 @@
 import { debounced } from './dom.mjs';
 import { emptyQuestion, store } from './state.mjs';
-import { placeText } from './geo.mjs';
+import { cityAt, placeText } from './geo.mjs';
 import { keptPerson, personText, readPerson } from './person.mjs';
 import { mostZones, readZone, zoneText } from './zones.mjs';
 
@@ -49,13 +49,14 @@ export function readLink(hash) {
     selected: /^[a-z]+\d*$/.test(link.get('way') ?? '') ? link.get('way') : 'cleanest',
     background: (link.get('bg') ?? '').slice(0, 120),
     tab: oneOf(['way', 'air', 'kept'], link.get('tab'), 'way'),
+    linkCity: { id: (link.get('city') ?? '').slice(0, 120) },
   };
 }
 
 const written = (one) => (one.name ? `${placeText(one)},${one.name}` : placeText(one));
 
 /** The link of a state. */
-export function writeLink({ question, layer, background, selected, tab }) {
+export function writeLink({ question, layer, background, selected, tab, cities, city }) {
   const link = new URLSearchParams();
   const add = (name, value, standard) => { if (value && value !== standard) link.set(name, value); };
   add('from', question.from && written(question.from));
@@ -75,6 +76,8 @@ export function writeLink({ question, layer, background, selected, tab }) {
   add('bg', background);
   add('way', selected, 'cleanest');
   add('tab', tab, 'way');
+  // Where the question, or that there is none, does not say it already.
+  add('city', city?.id, cities && (cityAt(cities, question.from ?? question.to) ?? cities[0]).id);
   return String(link).replaceAll('%2C', ',').replaceAll('%3B', ';').replaceAll('%3A', ':');
 }
 
@@ -100,5 +103,5 @@ export function keepLink() {
     const address = String(linkAddress());
     if (address !== location.href) history.replaceState(null, '', address);
   });
-  store.watch(['question', 'layer', 'background', 'selected', 'tab'], write);
+  store.watch(['question', 'layer', 'background', 'selected', 'tab', 'city'], write);
 }

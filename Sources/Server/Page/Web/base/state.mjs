@@ -37,6 +37,7 @@ export const store = createStore({
   dropped: null, // new whenever a stop was let go of
   cities: null,
   city: null,
+  linkCity: { id: '' }, // the city that the link names, anew whenever a link is read
   layer: 'no2', // what the map is painted with; '' for nothing
   background: '', // the name of another provider's tiles, below the air
   hour: hourNow(),

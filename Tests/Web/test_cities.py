@@ -1,0 +1,72 @@
+"""Several cities on one page: whose air is painted, whose clock goes, and whose name a link has."""
+
+import contextlib
+import pathlib
+import re
+import tempfile
+
+from playwright.sync_api import expect
+
+from browser import await_answer, linked, open_map, page_of, until
+from service import Service, small_city
+
+# Places of the second city.
+THERE, YONDER = "60.16650,24.93300", "60.17400,24.94800"
+
+
+@contextlib.contextmanager
+def two_cities(program):
+    """A service of a city in Spain and one in Finland."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        service = Service(
+            program, small_city(folder / "sur", "Ciudad Meridional", "Europe/Madrid", 39.465, -0.385, "es-ica"),
+            small_city(folder / "norte", "Pohjoinen Kaupunki", "Europe/Helsinki", 60.165, 24.930))
+        try:
+            yield service
+        finally:
+            service.stop()
+
+
+def city_of_question(browser, service, program):
+    """The city is that in which one starts: its air is painted, its clock goes, and a link of its air names it."""
+    with two_cities(program) as service:
+        with page_of(browser, service.address) as page:
+            open_map(page, service.address)
+            chosen = page.locator("select.city")
+            expect(chosen.locator("option:checked")).to_have_text("Ciudad Meridional")
+            with page.expect_response(re.compile(r"/tiles/air/no2/now/[0-9/]+\.png\?city=pohjoinen")):
+                page.evaluate("(hash) => { location.hash = hash; }", f"from={THERE}&to={YONDER}")
+            await_answer(page)
+            expect(chosen.locator("option:checked")).to_have_text("Pohjoinen Kaupunki")
+            page.locator(".asked-text").click()
+            page.get_by_role("radio", name="At …").check()
+            asked, here = page.get_by_label("Leave at").input_value(), page.evaluate(
+                "new Date(Date.now() + 36e5).toLocaleTimeString('en-GB', { timeZone: 'Europe/Helsinki' }).slice(0, 2)")
+            assert asked[11:13] == here, (asked, here)
+            # The air of a city that no question names.
+            page.evaluate("location.hash = 'tab=air'")
+            expect(chosen.locator("option:checked")).to_have_text("Ciudad Meridional")
+            chosen.focus()
+            page.keyboard.press("ArrowDown")
+            expect(chosen.locator("option:checked")).to_have_text("Pohjoinen Kaupunki")
+            expect(chosen).to_be_focused()
+            linked(page, "city=pohjoinen")
+            page.reload()
+            expect(chosen.locator("option:checked")).to_have_text("Pohjoinen Kaupunki")
+
+
+def narrow_cities(browser, service, program):
+    """On narrow phones the head with a choice of cities stays on the screen, in every language."""
+    with two_cities(program) as service:
+        for width in (320, 360, 390):
+            for locale in ("en-GB", "es-ES", "ca-ES"):
+                with page_of(browser, service.address, {"width": width, "height": 640}, locale=locale) as page:
+                    open_map(page, service.address)
+                    until(page, """(width) => [...document.querySelectorAll('#head button, #head select')].every((one) => {
+                      const { left, right } = one.getBoundingClientRect();
+                      return left >= 0 && right <= width && one.scrollWidth <= Math.ceil(right - left);
+                    })""", width, seconds=10)
+
+
+TESTS = [city_of_question, narrow_cities]
