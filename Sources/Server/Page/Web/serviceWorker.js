@@ -1,9 +1,14 @@
 // Keeps this version of the page, and of what was asked the newest answers, for when there is no network.
 
 const version = 'brisa-@DIGEST@';
+// What the page cannot do without stays; of answers and pictures of the air the newest do.
+const ground = 'brisa-ground';
 const answers = 'brisa-answers';
+const air = 'brisa-air';
+const most = { [ground]: Infinity, [answers]: 400, [air]: 600 };
 const files = ['@FILES@'];
-const mostAnswers = 400;
+const isGround = /\/(v1\/cities|tiles\/base(\.json|\/.*)|openapi\.json)$/;
+const isPicture = /\/tiles\/air\/.*\.png$/;
 const kept = /\/(v1|tiles|route|nearest|openapi\.json|reverse)(\/|$|\?)/;
 
 self.addEventListener('install', (event) => {
@@ -15,7 +20,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil((async () => {
     for (const name of await caches.keys()) {
-      if (name.startsWith('brisa-') && name !== version && name !== answers) await caches.delete(name);
+      if (name.startsWith('brisa-') && name !== version && !(name in most)) await caches.delete(name);
     }
     await self.clients.claim();
   })());
@@ -29,37 +34,49 @@ async function dated(reply) {
   return new Response(await reply.blob(), { status: reply.status, headers });
 }
 
-let puts = 0;
+/** Where an answer is kept. */
+function storeOf({ pathname }) {
+  if (isGround.test(pathname)) return ground;
+  return isPicture.test(pathname) ? air : answers;
+}
+
+const puts = {};
 
 async function keep(request, reply) {
-  const cache = await caches.open(answers);
+  const name = storeOf(new URL(request.url));
+  const cache = await caches.open(name);
   await cache.put(request, await dated(reply));
-  puts += 1;
-  if (puts % 50) return;
+  // A worker that is started anew counts anew: it looks at the first, too.
+  puts[name] = (puts[name] ?? -1) + 1;
+  if (puts[name] % 50 || most[name] === Infinity) return;
   const keys = await cache.keys();
-  for (const old of keys.slice(0, Math.max(0, keys.length - mostAnswers))) await cache.delete(old);
+  for (const old of keys.slice(0, Math.max(0, keys.length - most[name]))) await cache.delete(old);
+}
+
+/** Whether a gateway says that the server behind it is not there; the server's own sentences are problems as JSON. */
+const isGone = ({ status, headers }) => status === 502 || status === 504
+  || (status === 503 && !(headers.get('Content-Type') ?? '').includes('problem+json'));
+
+/** The network's answer, else what was kept, else what the network said. */
+async function fetched(request, old) {
+  const reply = await fetch(request).catch((error) => error);
+  if (reply instanceof Response && !isGone(reply)) return reply;
+  const found = await old();
+  if (!found && !(reply instanceof Response)) throw reply;
+  return found ?? reply;
 }
 
 /** The network's answer, else the one that was kept. */
 async function fresh(request, event) {
-  try {
-    const reply = await fetch(request);
-    if (reply.ok) event.waitUntil(keep(request, reply.clone()).catch(() => {}));
-    return reply;
-  } catch (error) {
-    const old = await (await caches.open(answers)).match(request, { ignoreVary: true });
-    if (old) return old;
-    throw error;
-  }
+  const old = async () => (await caches.open(storeOf(new URL(request.url)))).match(request, { ignoreVary: true });
+  const reply = await fetched(request, old);
+  const isKept = reply.headers.has('X-Brisa-Kept');
+  if (reply.ok && !isKept) event.waitUntil(keep(request, reply.clone()).catch(() => {}));
+  return reply;
 }
 
-async function page(request) {
-  try {
-    return await fetch(request);
-  } catch {
-    return (await caches.open(version)).match('./', { ignoreVary: true });
-  }
-}
+const page = (request) =>
+  fetched(request, async () => (await caches.open(version)).match('./', { ignoreVary: true }));
 
 async function file(request) {
   return (await (await caches.open(version)).match(request, { ignoreVary: true })) ?? fetch(request);

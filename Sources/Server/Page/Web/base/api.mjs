@@ -30,6 +30,9 @@ async function asked(url, options) {
   }
   if (reply.ok) return reply;
   const problem = await reply.json().catch(() => ({}));
+  // A gateway before a server that is not there; the server's own 503 has a code.
+  const isGone = reply.status === 502 || reply.status === 504 || (reply.status === 503 && !problem.code);
+  if (isGone) throw new Problem(0, 'unreachable', '');
   throw new Problem(reply.status, String(problem.code ?? 'error'), String(problem.detail ?? problem.message ?? ''));
 }
 
