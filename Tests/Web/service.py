@@ -1,11 +1,15 @@
 """`brisa serve` for the tests: started, stopped, and started again at the same port."""
 
+import contextlib
 import datetime
+import http.client
+import http.server
 import pathlib
 import signal
 import socket
 import subprocess
 import tempfile
+import threading
 import time
 import zoneinfo
 
@@ -103,6 +107,45 @@ class Proxy:
                 break
             lines.append(line)
         return "\n".join(lines).replace("127.0.0.1:8080", f"127.0.0.1:{self.service_port}") + "\n"
+
+
+class Gateway(http.server.ThreadingHTTPServer):
+    """A proxy that answers 502 where the service behind it does not."""
+
+    daemon_threads = True
+
+    def __init__(self, service_port: int):
+        super().__init__(("127.0.0.1", 0), GatewayCall)
+        self.service_port = service_port
+        self.address = f"http://127.0.0.1:{self.server_port}/"
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+
+class GatewayCall(http.server.BaseHTTPRequestHandler):
+    """A call that is passed on."""
+
+    def do_GET(self):
+        behind = http.client.HTTPConnection("127.0.0.1", self.server.service_port, timeout=120)
+        try:
+            behind.request("GET", self.path, headers=dict(self.headers.items()))
+            reply = behind.getresponse()
+            status, headers, body = reply.status, reply.getheaders(), reply.read()
+        except OSError:
+            status, headers, body = 502, [("Content-Type", "text/html")], b"<html><body>Bad Gateway</body></html>"
+        self.send_response(status)
+        for name, value in headers:
+            if name.lower() not in ("content-length", "connection", "transfer-encoding", "cache-control"):
+                self.send_header(name, value)
+        # So that what is shown afterwards is what the page has kept.
+        self.send_header("Cache-Control", "no-cache")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        # A page that moved on does not wait for it.
+        with contextlib.suppress(ConnectionError):
+            self.wfile.write(body)
+
+    def log_message(self, *words):
+        pass
 
 
 def past_hour(zone: str = "Europe/Madrid") -> tuple:

@@ -5,8 +5,8 @@ import tempfile
 
 from playwright.sync_api import expect
 
-from browser import OFFLINE, QUESTION, await_answer, open_map, page_of, until
-from service import HOSTILE, Service, hostile_city, past_hour
+from browser import OFFLINE, QUESTION, await_answer, open_map, page_of, tap, until
+from service import HOSTILE, Gateway, Service, hostile_city, past_hour
 
 
 def hostile_names(browser, service, program):
@@ -87,4 +87,37 @@ def offline(browser, service, program):
         other.stop()
 
 
-TESTS = [hostile_names, failing_source, restart, offline]
+def stopped_behind_gateway(browser, service, program):
+    """A gateway's word that the server is gone counts as no network: what was kept is shown, with its age."""
+    other = Service(program)
+    gateway = Gateway(other.port)
+    try:
+        with page_of(browser, gateway.address, allowed=OFFLINE.pattern, worker=True) as page:
+            open_map(page, gateway.address, QUESTION)
+            until(page, "navigator.serviceWorker.getRegistration().then((one) => one?.active?.state === 'activated')")
+            page.reload()
+            first = await_answer(page)
+            page.get_by_role("tab", name="Air").click()
+            tap(page, 0.4, 0.5)
+            expect(page.locator(".trend")).to_be_visible()
+            page.wait_for_timeout(1500)
+            # What the page cannot do without lies where no answer pushes it out.
+            kept = page.evaluate("""async () => Object.fromEntries(await Promise.all((await caches.keys()).map(
+              async (name) => [name, (await (await caches.open(name)).keys()).map((one) => new URL(one.url).pathname)])))""")
+            assert {"/v1/cities", "/openapi.json", "/tiles/base.json"} <= set(kept["brisa-ground"]), kept
+            assert not any(path.endswith((".png", ".mvt")) for path in kept["brisa-answers"]), kept
+            other.stop()
+            page.reload()
+            page.get_by_role("tab", name="Air").click()
+            expect(page.get_by_text("this air was stored")).to_be_visible()
+            expect(page.locator("#legend-chip")).to_contain_text("stored")
+            assert "fresh" not in page.locator(".sources").inner_text()
+            page.get_by_role("tab", name="Way").click()
+            assert await_answer(page) == first
+            expect(page.get_by_text("this answer was stored")).to_be_visible()
+    finally:
+        other.stop()
+        gateway.shutdown()
+
+
+TESTS = [hostile_names, failing_source, restart, offline, stopped_behind_gateway]

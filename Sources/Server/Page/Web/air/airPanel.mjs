@@ -57,14 +57,21 @@ function trend(hours, timeZone, pollutant) {
       el('span', {}, hourName(Date.parse(hours.at(-1).hour), timeZone))));
 }
 
-function place({ place: at, placeAir, placeHours, city, layer }) {
+/** Why there is no air at a place: the server's sentence, where it gave one. */
+function reason({ placeProblem: problem, isOnline }) {
+  if (problem?.status === 0) return t(isOnline ? 'problem-unreachable' : 'problem-offline');
+  return problem?.message || t('noAirHere');
+}
+
+function place(state) {
+  const { place: at, placeAir, placeHours, city, layer } = state;
   if (!at) return el('p', { class: 'welcome' }, t('tapAir'));
-  if (!placeAir) return el('p', { class: 'welcome' }, t(placeAir === false ? 'noAirHere' : 'loading'));
+  if (!placeAir) return el('p', { class: 'welcome' }, placeAir === false ? reason(state) : t('loading'));
   const pollutant = layer && layer !== 'index' ? subjectOf(layer) : 'no2';
   return el('section', { class: 'place' }, el('h2', {}, at.station ? String(at.station.name) : t('airHere')),
     category(placeAir.index, placeAir.index?.scale ?? ''), at.station ? reading(at.station, city) : null,
     pollutants(placeAir.pollutants ?? []),
-    placeHours?.length > 1 ? trend(placeHours, city?.timeZone, pollutant) : null, noticeList(placeAir.notices));
+    placeHours?.length > 1 ? trend(placeHours, city?.timeZone, pollutant) : null, noticeList(placeAir.notices, placeAir.language));
 }
 
 function reading(station) {
@@ -74,21 +81,37 @@ function reading(station) {
       values.join(' · '), ' µg/m³');
 }
 
+/** That the air which is shown was stored, and when the oldest of it was. */
+function age({ placeAir, placeKept, legendKept, stations }) {
+  const kept = [placeAir && placeKept, legendKept, stations?.kept].filter(Boolean);
+  if (kept.length === 0) return [];
+  return [el('p', { class: 'old' }, t('oldAir', { ago: ago((Date.now() - Math.min(...kept)) / 1000) }))];
+}
+
 function freshness({ stations, city }) {
   const sources = stations?.air?.sources ?? [];
-  return el('ul', { class: 'plain sources' }, sources.map((source) =>
-      el('li', {}, `${source.id}: ${t(`state-${source.state}`)}`,
-    source.newest && source.state === 'fresh'
-      ? ` · ${ago(source.ageSeconds)} (${clock(Date.parse(source.newest), city?.timeZone)})` : '')));
+  // What was fresh when it was stored is older by now.
+  const since = stations?.kept ? (Date.now() - stations.kept) / 1000 : 0;
+  return el('ul', { class: 'plain sources' }, sources.map((source) => {
+    const isFresh = source.state === 'fresh';
+    const state = since ? t('storedAgo', { ago: ago(since) }) : t(`state-${source.state}`);
+    return el('li', {}, `${source.id}: ${state}`, source.newest && isFresh
+      ? ` · ${ago(source.ageSeconds + since)} (${clock(Date.parse(source.newest), city?.timeZone)})` : '');
+  }));
 }
+
+let isListOpen = false;
 
 function stationList({ stations }, showAirAt) {
   const list = stations?.stations ?? [];
   if (list.length === 0) return null;
-  return el('details', { class: 'fold' }, el('summary', {}, `${t('stations')} (${list.length})`),
+  const details = el('details', { class: 'fold' }, el('summary', {}, `${t('stations')} (${list.length})`),
     el('ul', { class: 'plain' }, list.map((one) => el('li', {}, button({ class: 'step' },
       () => showAirAt({ lat: one.position[1], lon: one.position[0] }, one),
       el('span', {}, String(one.name)), el('small', {}, spoken(one.index?.category?.name)))))));
+  details.open = isListOpen;
+  details.addEventListener('toggle', () => { isListOpen = details.open; });
+  return details;
 }
 
 function weather({ stations }) {
@@ -115,10 +138,11 @@ function backgroundRow({ city, background }) {
 export function showAir(node, showAirAt) {
   const slider = hourSlider();
   const legend = el('div', { class: 'legend' });
+  const old = el('div');
   const choice = el('div');
   const here = el('div');
   const rest = el('div');
-  node.replaceChildren(here, choice, slider.node, legend, rest);
+  node.replaceChildren(old, here, choice, slider.node, legend, rest);
 
   const drawChoice = () => {
     const { layer } = store.get();
@@ -144,13 +168,18 @@ export function showAir(node, showAirAt) {
     here.style.minHeight = isWhole ? '' : `${here.offsetHeight}px`;
     here.replaceChildren(place(store.get()));
   };
-  const drawRest = () => rest.replaceChildren(...[weather(store.get()), freshness(store.get()),
-      stationList(store.get(), showAirAt)].filter(Boolean));
-  const drawAll = () => [drawChoice, drawLegend, drawHere, drawRest, slider.draw].forEach((one) => one());
+  const drawRest = () => keepingFocus(rest, () => rest.replaceChildren(...[weather(store.get()),
+    freshness(store.get()), stationList(store.get(), showAirAt)].filter(Boolean)));
+  const drawAge = () => {
+    old.replaceChildren(...age(store.get()));
+    old.hidden = !old.firstChild;
+  };
+  const drawAll = () => [drawAge, drawChoice, drawLegend, drawHere, drawRest, slider.draw].forEach((one) => one());
   store.watch(['layer', 'background', 'city'], drawChoice);
   store.watch(['legend', 'legendProblem'], drawLegend);
-  store.watch(['place', 'placeAir', 'placeHours', 'layer'], drawHere);
+  store.watch(['place', 'placeAir', 'placeHours', 'placeProblem', 'layer'], drawHere);
   store.watch(['stations'], drawRest);
+  store.watch(['placeAir', 'placeKept', 'legendKept', 'stations', 'renewal'], drawAge);
   onLanguage(drawAll);
   drawAll();
 }

@@ -42,6 +42,8 @@ export function hourSlider() {
   };
   input.addEventListener('input', () => go(Number(input.value)));
   store.watch(['hour', 'city', 'renewal'], draw);
+  // Nothing runs that cannot be stopped in sight.
+  store.watch(['tab'], ({ tab }) => { if (timer && tab !== 'air') toggle(); });
   return { node: el('div', { class: 'hours' }, el('div', { class: 'row' }, label, toNow),
       el('div', { class: 'row' }, play, input)), draw };
 }

@@ -2,8 +2,11 @@ import { ask } from '../base/api.mjs';
 import { HOUR, hourNow, momentText } from '../base/moments.mjs';
 import { resting } from '../base/resting.mjs';
 import { store } from '../base/state.mjs';
+import { onLanguage } from '../words/words.mjs';
 
 let running = null;
+// The place and the hour whose air is shown.
+let shown = '';
 
 /** Asks what the air is at a place in the hour that is shown, and over its day. */
 async function load({ place, hour }) {
@@ -11,19 +14,24 @@ async function load({ place, hour }) {
   if (!place) return;
   const { signal } = running = new AbortController();
   const where = { lat: place.lat.toFixed(5), lon: place.lon.toFixed(5) };
+  const key = `${where.lat},${where.lon},${hour}`;
   try {
     const at = hour === hourNow() ? '' : momentText(hour);
-    const { data } = await ask('v1/air', { ...where, at }, { signal });
-    store.set({ placeAir: data });
-    const day = { from: momentText(hour - 12 * HOUR), to: momentText(hour + 12 * HOUR) };
-    const { data: hours } = await ask('v1/air/hours', { ...where, ...day }, { signal });
-    if (!signal.aborted) store.set({ placeHours: hours.hours });
+    const { data, kept } = await ask('v1/air', { ...where, at }, { signal });
+    if (signal.aborted) return;
+    shown = key;
+    store.set({ placeAir: data, placeKept: kept });
   } catch (error) {
-    if (error.name !== 'AbortError') {
-      const { placeAir, placeHours } = store.get();
-      store.set({ placeAir: placeAir || false, placeHours: placeHours ?? [] });
+    if (error.name === 'AbortError') return;
+    // What is shown stays where it is of this place and hour, and of no other.
+    if (shown !== key || !store.get().placeAir) {
+      store.set({ placeAir: false, placeHours: [], placeKept: null, placeProblem: error });
     }
+    return;
   }
+  const day = { from: momentText(hour - 12 * HOUR), to: momentText(hour + 12 * HOUR) };
+  const placeHours = await ask('v1/air/hours', { ...where, ...day }, { signal }).then(({ data }) => data.hours, () => []);
+  if (!signal.aborted) store.set({ placeHours });
 }
 
 /** Shows the air at a place; a station also what it measured. */
@@ -34,5 +42,7 @@ export function showAirAt(place, station = null) {
 
 /** Keeps it that of the hour. */
 export function keepPlaceAir() {
-  store.watch(['place', 'hour'], resting(load));
+  store.watch(['place', 'hour', 'renewal'], resting(load));
+  // The server's own sentences are in the reader's language.
+  onLanguage(() => load(store.get()));
 }

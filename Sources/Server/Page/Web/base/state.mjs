@@ -44,10 +44,13 @@ export const store = createStore({
   follows: 'question', // what that hour follows: question, now, or nothing where the reader chose it
   renewal: Math.floor(Date.now() / RENEWAL), // another number whenever the air of now is to be asked for again
   legend: null,
+  legendKept: null, // when it was stored, where it is an old one
   scaleBands: null, // those of the city's index
   stations: null,
   place: null, // where the air was asked for
-  placeAir: null,
+  placeAir: null, // false where there is none
+  placeKept: null, // when it was stored, where it is an old one
+  placeProblem: null, // why there is none
   placeHours: null,
   following: false,
   fix: null, // where one is: { lat, lon, accuracy, time }

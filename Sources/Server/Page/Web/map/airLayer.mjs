@@ -2,6 +2,7 @@ import { address, ask } from '../base/api.mjs';
 import { hourNow, hourText } from '../base/moments.mjs';
 import { restMilliseconds } from '../base/resting.mjs';
 import { store } from '../base/state.mjs';
+import { onLanguage } from '../words/words.mjs';
 import { isDark } from './theme.mjs';
 
 /* global ol */
@@ -63,8 +64,8 @@ function createSources() {
 
 async function keepLegend({ layer, hour, city }) {
   const told = await ask(`tiles/air/${layer}/${encodeURIComponent(hourWord(hour))}.json`, { city: city.id })
-    .then(({ data }) => ({ legend: data.brisa, legendProblem: '' }),
-      (error) => ({ legend: null, legendProblem: error.message }));
+    .then(({ data, kept }) => ({ legend: data.brisa, legendKept: kept, legendProblem: '' }),
+      (error) => ({ legend: null, legendKept: null, legendProblem: error.message }));
   const { layer: of, hour: at, city: where } = store.get();
   if (of === layer && at === hour && where === city) store.set(told);
 }
@@ -116,7 +117,7 @@ export function addAirLayer(map) {
     map.un('rendercomplete', swap);
     [coming, seen] = [null, ''];
     layers.forEach((one) => one.setOpacity(0));
-    store.set({ legend: null, legendProblem: '' });
+    store.set({ legend: null, legendKept: null, legendProblem: '' });
   };
   const swap = () => {
     clearTimeout(timer);
@@ -153,5 +154,9 @@ export function addAirLayer(map) {
     if (seen) layers[front].setOpacity(opacity(tab));
   });
   store.watch(['layer', 'hour', 'city', 'renewal'], show);
+  onLanguage(() => {
+    const picture = wanted();
+    if (picture) keepLegend(picture);
+  });
   show();
 }

@@ -4,13 +4,14 @@ import { afterPicture, byId, button, el } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { hourNow } from '../base/moments.mjs';
 import { store } from '../base/state.mjs';
-import { hourName } from '../words/numbers.mjs';
+import { ago, hourName } from '../words/numbers.mjs';
 import { onLanguage, t } from '../words/words.mjs';
 import { chosenBackground } from './backgrounds.mjs';
-import { showBox } from './mapView.mjs';
+import { isCalm, showBox } from './mapView.mjs';
 
 function tools(map, locate) {
-  const zoom = (step) => map.getView().animate({ zoom: map.getView().getZoom() + step, duration: 150 });
+  const zoom = (step) => map.getView().animate({ zoom: map.getView().getZoom() + step,
+    duration: isCalm() ? 0 : 150 });
   const tool = (name, key, action) => button({ class: 'tool', 'aria-label': t(key), title: t(key) }, action,
       icon(name));
   byId('map-tools').replaceChildren(
@@ -34,8 +35,10 @@ function foot(attribution) {
   // Whose data it is stands there to be read; on phones it is a tap away.
   const whose = el('details', { class: 'whose', open: innerWidth > 760 });
   const draw = () => {
-    const { layer, hour, legend, city, stations } = store.get();
-    const when = hour === hourNow() ? t('now') : hourName(hour, city?.timeZone);
+    const { layer, hour, legend, legendKept: kept, city, stations } = store.get();
+    // What was stored as the air of now is no longer that.
+    const named = hour === hourNow() ? !kept && t('now') : hourName(hour, city?.timeZone);
+    const when = [named, kept && t('storedAgo', { ago: ago((Date.now() - kept) / 1000) })].filter(Boolean).join(' · ');
     const bar = el('span', { class: 'bar' }, (legend?.bands ?? []).map((band) => {
       const part = el('i');
       part.style.backgroundColor = /^#[0-9a-f]{6}$/i.test(band.color) ? band.color : 'transparent';
@@ -48,7 +51,7 @@ function foot(attribution) {
       el('p', {}, [...new Set(names)].join(' · ')));
   };
   byId('map-foot').replaceChildren(chip, whose);
-  store.watch(['layer', 'hour', 'legend', 'city', 'stations', 'answer', 'background', 'renewal'],
+  store.watch(['layer', 'hour', 'legend', 'legendKept', 'city', 'stations', 'answer', 'background', 'renewal'],
     afterPicture(draw));
   onLanguage(draw);
   draw();

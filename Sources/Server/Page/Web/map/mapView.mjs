@@ -17,7 +17,8 @@ export function toPlace(coordinate) {
   return { lat, lon };
 }
 
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Whether the reader wants nothing to move by itself. */
+export const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** How much of the map's frame the panel and the things in its corners cover, as OpenLayers takes padding. */
 function padding() {

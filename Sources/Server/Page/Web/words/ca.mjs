@@ -160,6 +160,8 @@ export const ca = {
   'problem-unreachable': 'No s’arriba al servidor.',
   'problem-other': 'No hi ha resposta per a açò.',
   oldAnswer: 'Sense xarxa: esta resposta es va guardar {ago}.',
+  oldAir: 'No s’arriba al servidor: este aire es va guardar {ago}.',
+  storedAgo: 'guardat {ago}',
   justNow: 'fa un moment',
   ago: 'fa {time}',
   positionWhy: 'La seua posició servix per a eixir d’ací i seguir el camí. No va a ningú més que a este servidor.',

@@ -160,6 +160,8 @@ export const en = {
   'problem-unreachable': 'The server cannot be reached.',
   'problem-other': 'There is no answer to this.',
   oldAnswer: 'No network: this answer was stored {ago}.',
+  oldAir: 'The server is not reached: this air was stored {ago}.',
+  storedAgo: 'stored {ago}',
   justNow: 'just now',
   ago: '{time} ago',
   positionWhy: 'Your position is used to start from here and to follow the way. It goes to nobody but this server.',

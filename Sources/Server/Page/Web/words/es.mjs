@@ -160,6 +160,8 @@ export const es = {
   'problem-unreachable': 'No se llega al servidor.',
   'problem-other': 'No hay respuesta a esto.',
   oldAnswer: 'Sin red: esta respuesta se guardó {ago}.',
+  oldAir: 'No se llega al servidor: este aire se guardó {ago}.',
+  storedAgo: 'guardado {ago}',
   justNow: 'hace un momento',
   ago: 'hace {time}',
   positionWhy: 'Su posición sirve para salir de aquí y seguir el camino. No va a nadie más que a este servidor.',
