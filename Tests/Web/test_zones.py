@@ -22,6 +22,14 @@ def many_zones(browser, service):
         until(page, "!location.hash.includes('zones=')")
 
 
+def around_stations(browser, service):
+    """Circles around stations are named in the line that a question folds to."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION + "&around=750")
+        await_answer(page)
+        expect(page.locator(".asked-text small")).to_contain_text("750 m around stations")
+
+
 def zone_by_finger(browser, service):
     """A zone is drawn from its middle outwards."""
     with page_of(browser, service.address) as page:
@@ -89,4 +97,4 @@ def area_by_keyboard(browser, service):
         until(page, "/zones=[-0-9.]+(,[-0-9.]+){5}(&|$)/.test(location.hash)")
 
 
-TESTS = [many_zones, zone_by_finger, area_by_finger, area_by_keyboard]
+TESTS = [many_zones, around_stations, zone_by_finger, area_by_finger, area_by_keyboard]

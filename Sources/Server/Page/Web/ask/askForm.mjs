@@ -4,6 +4,7 @@ import { icon } from '../base/icons.mjs';
 import { placeText } from '../base/geo.mjs';
 import { localText } from '../base/moments.mjs';
 import { emptyQuestion, setQuestion, store } from '../base/state.mjs';
+import { length } from '../words/numbers.mjs';
 import { onLanguage, t } from '../words/words.mjs';
 import { takeBestOrder } from './bestOrder.mjs';
 import { setEnd } from './naming.mjs';
@@ -100,6 +101,7 @@ function open({ question, city, hint }) {
 function closed({ question, city }) {
   const time = question.when === 'at' ? question.at.replace('T', ' ') : t(`when-${question.when}`);
   const extras = [question.by !== 'mix' && t(`by-${question.by}`),
+      question.stationRadius && t('aroundSaid', { length: length(question.stationRadius) }),
       question.zones.length && t('zones', { n: question.zones.length }), personWords(question.person, question.mode)];
   const detail = [t(question.mode), time, ...extras,
       city && store.get().cities?.length > 1 && city.name].filter(Boolean);

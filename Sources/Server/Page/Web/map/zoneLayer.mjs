@@ -52,11 +52,17 @@ function style(feature) {
   return made[feature.get('role')];
 }
 
-/** The circles around stations that the answer kept away from. */
-function stationCircles({ answer, stations, question }) {
+// The index above which the server draws circles, by scale; for the sensitive the best band ends where `eu-aqi` has 1.
+const bounds = { 'us-epa': 50, 'es-ica': 1, 'eu-aqi': 2 };
+const sensitiveBounds = { ...bounds, 'eu-aqi': 1 };
+
+/** The circles around stations that the answer keeps away from. */
+function stationCircles({ answer, stations, question, city }) {
   if (!question.stationRadius || !stations) return [];
+  const bound = question.person.needs.includes('sensitive') ? sensitiveBounds : bounds;
   const touched = new Set((answer?.routes ?? []).flatMap((route) => route.exclusions ?? []).map((one) => one.name));
-  const isPolluted = (one) => touched.has(one.name) || (one.index?.category?.number ?? 0) >= 3;
+  const isPolluted = ({ name, index }) => touched.has(name)
+    || (index?.value ?? 0) > (bound[index?.scale ?? city?.scale] ?? Infinity);
   return stations.stations.filter(isPolluted).map((one) =>
     ({ lon: one.position[0], lat: one.position[1], radius: question.stationRadius }));
 }

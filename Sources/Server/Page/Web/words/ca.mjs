@@ -39,6 +39,7 @@ export const ca = {
   'by-ica': 'L’índex',
   'by-traffic': 'Trànsit',
   aroundStations: 'Al voltant d’estacions contaminades',
+  aroundSaid: '{length} al voltant d’estacions',
   zones: 'Zones: {n}',
   zone: 'Zona',
   'draw-polygon': 'Dibuixar una àrea',

@@ -39,6 +39,7 @@ export const en = {
   'by-ica': 'The index',
   'by-traffic': 'Traffic',
   aroundStations: 'Around polluted stations',
+  aroundSaid: '{length} around stations',
   zones: 'Zones: {n}',
   zone: 'Zone',
   'draw-polygon': 'Draw an area',

@@ -39,6 +39,7 @@ export const es = {
   'by-ica': 'El índice',
   'by-traffic': 'Tráfico',
   aroundStations: 'Alrededor de estaciones contaminadas',
+  aroundSaid: '{length} alrededor de estaciones',
   zones: 'Zonas: {n}',
   zone: 'Zona',
   'draw-polygon': 'Dibujar un área',
