@@ -1,6 +1,7 @@
 """What goes wrong around the page: hostile names, sources and servers that fail, no network."""
 
 import pathlib
+import re
 import tempfile
 
 from playwright.sync_api import expect
@@ -64,6 +65,16 @@ def restart(browser, service, program):
             page.get_by_role("button", name="Try again").click()
             expect(page.get_by_text("The server cannot be reached.")).to_have_count(0)
             assert await_answer(page) != first
+        # Where it is back without a question, nothing of it stays, and the base map comes too.
+        with page_of(browser, other.address, allowed=OFFLINE.pattern) as page:
+            is_away = [True]
+            page.route(re.compile("/v1/cities|/tiles/base.json"),
+                       lambda route: route.abort() if is_away[0] else route.continue_())
+            open_map(page, other.address)
+            expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
+            is_away[0] = False
+            with page.expect_response(re.compile("/tiles/base.json")):
+                expect(page.get_by_text("The server cannot be reached.")).to_have_count(0)
     finally:
         other.stop()
 

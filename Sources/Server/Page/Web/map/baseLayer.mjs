@@ -1,5 +1,5 @@
 import { address, ask } from '../base/api.mjs';
-import { language } from '../words/words.mjs';
+import { language, onLanguage } from '../words/words.mjs';
 import { colors } from './theme.mjs';
 
 /* global ol */
@@ -76,22 +76,35 @@ function styleOf() {
   };
 }
 
+const retryDelay = 5000;
+
+/** What the server says of its base map, asked again until it is reached; null where it has none. */
+async function describe() {
+  for (;;) {
+    try {
+      return (await ask('tiles/base.json')).data;
+    } catch (error) {
+      if (error.status !== 0) return null;
+      await new Promise((resolve) => { setTimeout(resolve, retryDelay); });
+    }
+  }
+}
+
 /** Adds the base map, where the server has one; gives whose data it is. */
 export async function addBaseLayer(map) {
-  let description;
-  try {
-    ({ data: description } = await ask('tiles/base.json'));
-  } catch {
-    return '';
-  }
+  const description = await describe();
+  if (!description) return '';
   const source = new ol.source.VectorTile({
     format: new ol.format.MVT(),
     url: address('tiles/base/{z}/{x}/{y}.mvt').replaceAll('%7B', '{').replaceAll('%7D', '}'),
     maxZoom: Number(description.maxzoom) || 14,
     minZoom: Number(description.minzoom) || 0,
   });
-  map.addLayer(new ol.layer.VectorTile({
+  const layer = new ol.layer.VectorTile({
     source, style: styleOf(), declutter: true, zIndex: 0, renderMode: 'hybrid', updateWhileAnimating: false,
-  }));
+  });
+  map.addLayer(layer);
+  // Names are in the reader's language.
+  onLanguage(() => layer.setStyle(styleOf()));
   return String(description.attribution ?? '');
 }
