@@ -69,6 +69,17 @@ def phone(browser, service):
         assert panel.bounding_box()["height"] > 650
         grip.click()
         expect(panel).to_have_attribute("data-sheet", "low")
+        # A quick drag lands where the finger left it, and the keyboard goes on from there.
+        page.wait_for_timeout(400)
+        box = grip.bounding_box()
+        page.mouse.move(180, box["y"] + 10)
+        page.mouse.down()
+        page.mouse.move(180, 300)
+        page.mouse.move(180, 40)
+        page.mouse.up()
+        expect(panel).to_have_attribute("data-sheet", "full")
+        grip.press("Enter")
+        expect(panel).to_have_attribute("data-sheet", "low")
 
 
 def narrow(browser, service):

@@ -15,8 +15,9 @@ export function keepSheet() {
     grip.setAttribute('aria-expanded', String(store.get().sheet === 'full'));
     grip.setAttribute('aria-label', t('sheet'));
   };
-  grip.addEventListener('click', () => {
-    if (start?.isMoved) return;
+  grip.addEventListener('click', (event) => {
+    // A press of a key is no end of a drag.
+    if (start?.isMoved && event.detail > 0) return;
     const at = steps.indexOf(panel.dataset.sheet);
     set(steps[(at + 1) % steps.length]);
   });
@@ -28,11 +29,14 @@ export function keepSheet() {
     if (!start || !grip.hasPointerCapture(event.pointerId)) return;
     const moved = start.y - event.clientY;
     if (Math.abs(moved) > 6) start.isMoved = true;
-    if (start.isMoved) panel.style.height = `${Math.max(80, Math.min(innerHeight - 20, start.height + moved))}px`;
+    if (!start.isMoved) return;
+    // The panel's own height comes later: it moves to where the finger is.
+    start.wanted = Math.max(80, Math.min(innerHeight - 20, start.height + moved));
+    panel.style.height = `${start.wanted}px`;
   });
   const end = () => {
     if (!start?.isMoved) return;
-    const share = panel.offsetHeight / innerHeight;
+    const share = start.wanted / innerHeight;
     panel.style.height = '';
     set(share < 0.3 ? 'low' : share < 0.7 ? 'half' : 'full');
     put();
