@@ -6,7 +6,7 @@ import urllib.request
 
 from playwright.sync_api import expect
 
-from browser import QUESTION, await_answer, open_map, page_of
+from browser import QUESTION, await_answer, linked, open_map, page_of
 from service import past_hour
 
 
@@ -16,13 +16,22 @@ def kept(browser, service):
         open_map(page, service.address, QUESTION)
         await_answer(page)
         page.get_by_role("button", name="Save", exact=True).click()
+        page.locator(".asked-text").click()
+        page.get_by_role("radio", name="Bike").check()
+        linked(page, "mode=bike")
+        await_answer(page)
+        page.get_by_role("button", name="Save", exact=True).click()
+        page.get_by_role("button", name="Done").click()
         page.get_by_role("button", name="New question").click()
         page.get_by_role("tab", name="Saved").click()
+        page.get_by_role("button", name=re.compile("^Remove: ")).last.click()
+        expect(page.get_by_role("button", name=re.compile("^Remove: "))).to_be_focused()
         page.locator("#page-kept .step").first.click()
         await_answer(page)
         page.get_by_role("tab", name="Saved").click()
         page.get_by_role("button", name=re.compile("^Remove: ")).first.click()
         expect(page.get_by_text("None yet: the star")).to_be_visible()
+        expect(page.get_by_role("tab", name="Saved")).to_be_focused()
 
 
 def track(browser, service):

@@ -91,7 +91,7 @@ function hourAsked({ question, answer, city }) {
   return Number.isFinite(asked) && question.when !== 'now' ? Math.floor(asked / HOUR) * HOUR : hourNow();
 }
 
-/** The map shows the hour of the question, until the reader chooses another; a question of another time is shown again. */
+/** The map shows the hour of the question until the reader chooses another, and again when the question's changes. */
 function keepHour() {
   store.watch(['question', 'answer', 'city', 'renewal'], (state, last) => {
     const { question, city, hour } = state;

@@ -1,6 +1,6 @@
 import { noticeList } from '../answer/notices.mjs';
 import { setEnd } from '../ask/naming.mjs';
-import { announce, button, el } from '../base/dom.mjs';
+import { announce, button, byId, el } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { readLink } from '../base/link.mjs';
 import { localText } from '../base/moments.mjs';
@@ -14,9 +14,12 @@ function list(key, items, open, redraw) {
   if (items.length === 0) return el('p', { class: 'welcome' }, t(`no-${key}`));
   return el('ul', { class: 'plain' }, items.map((one, index) => el('li', { class: 'row' },
     button({ class: 'step' }, () => open(one), el('span', {}, one.name)),
-    button({ class: 'quiet', 'aria-label': `${t('remove')}: ${one.name}` }, () => {
+    button({ class: 'quiet', 'aria-label': `${t('remove')}: ${one.name}`, 'data-kept': key }, () => {
       forget(key, index);
       redraw();
+      // The keyboard goes on where it was.
+      const left = document.querySelectorAll(`[data-kept="${key}"]`);
+      (left[Math.min(index, left.length - 1)] ?? byId('tab-kept')).focus();
     }, icon('close')))));
 }
 
