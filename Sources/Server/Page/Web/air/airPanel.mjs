@@ -71,7 +71,8 @@ function place(state) {
   return el('section', { class: 'place' }, el('h2', {}, at.station ? String(at.station.name) : t('airHere')),
     category(placeAir.index, placeAir.index?.scale ?? ''), at.station ? reading(at.station, city) : null,
     pollutants(placeAir.pollutants ?? []),
-    placeHours?.length > 1 ? trend(placeHours, city?.timeZone, pollutant) : null, noticeList(placeAir.notices, placeAir.language));
+    placeHours?.length > 1 ? trend(placeHours, city?.timeZone, pollutant) : null,
+    noticeList(placeAir.notices));
 }
 
 function reading(station) {

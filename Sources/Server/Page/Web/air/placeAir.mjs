@@ -30,7 +30,8 @@ async function load({ place, hour }) {
     return;
   }
   const day = { from: momentText(hour - 12 * HOUR), to: momentText(hour + 12 * HOUR) };
-  const placeHours = await ask('v1/air/hours', { ...where, ...day }, { signal }).then(({ data }) => data.hours, () => []);
+  const placeHours = await ask('v1/air/hours', { ...where, ...day }, { signal })
+    .then(({ data }) => data.hours, () => []);
   if (!signal.aborted) store.set({ placeHours });
 }
 

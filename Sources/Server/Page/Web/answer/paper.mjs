@@ -45,6 +45,7 @@ export function fillPaper() {
   const labelled = state.answer.routes.filter((one) => !one.isBetween || one === route);
   paper.replaceChildren(...[...heading(state), el('h2', {}, verdict(route, state.answer)),
     figuresTable({ ...state.answer, routes: labelled }), steps(route),
-    noticeList([...(state.answer.notices ?? []), ...(route.notices ?? [])]), attribution()].filter(Boolean));
+    noticeList([...(state.answer.notices ?? []), ...(route.notices ?? [])]),
+    attribution()].filter(Boolean));
   return true;
 }
