@@ -122,4 +122,42 @@ def renewed(browser, service):
         expect(page.locator(".hours label")).to_have_text("Tue 08:00")
 
 
-TESTS = [air, hours_run, doubt_layers, renewed]
+def place_of_its_hour(browser, service):
+    """A place never keeps the air of another hour or place: where there is none, the server's sentence stands there."""
+    with page_of(browser, service.address, allowed="status of 4[0-9][0-9]") as page:
+        open_map(page, service.address + "#tab=air")
+        tap(page, 0.4, 0.5)
+        expect(page.locator("table.air tbody tr").first).to_be_visible()
+        refusal = '{"code": "bad-argument", "detail": "Nothing is told of that hour."}'
+        page.route("**/v1/air?*", lambda route: route.fulfill(
+            status=400, content_type="application/problem+json", body=refusal))
+        page.locator(".hours input").fill("5")
+        expect(page.get_by_text("Nothing is told of that hour.")).to_be_visible()
+        expect(page.locator("table.air")).to_have_count(0)
+        page.unroute("**/v1/air?*")
+        page.locator(".hours .small").click()
+        expect(page.locator("table.air tbody tr").first).to_be_visible()
+
+
+def air_redrawn(browser, service):
+    """What moves the hour closes no list, a change of language reaches the legend, and nothing plays out of sight."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address + "#tab=air&layer=index")
+        expect(page.locator(".keys li").first).to_contain_text("Good")
+        page.locator("#page-air summary").click()
+        with page.expect_response(re.compile("/v1/stations")):
+            page.locator(".hours input").fill("5")
+        page.wait_for_timeout(300)
+        expect(page.locator("#page-air details .step").first).to_be_visible()
+        page.get_by_role("button", name="Play").click()
+        page.get_by_role("tab", name="Way").click()
+        page.get_by_role("tab", name="Air").click()
+        expect(page.get_by_role("button", name="Play")).to_be_visible()
+        language = page.locator("select.language")
+        language.focus()
+        language.select_option("es")
+        expect(language).to_be_focused()
+        expect(page.locator(".keys li").first).to_contain_text("Buena")
+
+
+TESTS = [air, hours_run, doubt_layers, renewed, place_of_its_hour, air_redrawn]
