@@ -13,6 +13,7 @@ import { comparison } from './compare.mjs';
 import { departuresChart } from './departures.mjs';
 import { kml, saveAs, saveFile } from './downloads.mjs';
 import { noticeList } from './notices.mjs';
+import { problemText } from './problems.mjs';
 import { figuresTable, nameOf, routeCards } from './routeCards.mjs';
 import { stepsOf } from './steps.mjs';
 import { tradeOffSlider } from './tradeOff.mjs';
@@ -84,10 +85,8 @@ function actions(state, route) {
     button({ class: 'quiet', 'aria-label': t('keep'), title: t('keep') }, keep, icon('star')));
 }
 
-function problemCard({ problem, isOnline }) {
-  const text = problem.status === 0 ? t(isOnline ? 'problem-unreachable' : 'problem-offline') : problem.message
-      || t('problem-other');
-  return el('div', { class: 'problem', role: 'alert' }, el('p', {}, text),
+function problemCard(state) {
+  return el('div', { class: 'problem', role: 'alert' }, el('p', {}, problemText(state)),
     button({ class: 'small' }, askQuestion, t('again')));
 }
 

@@ -136,7 +136,9 @@ export async function askQuestion() {
   } catch (error) {
     if (error.name === 'AbortError') return;
     const problem = error instanceof Problem ? error : new Problem(500, 'page', '');
-    store.set({ problem, isAsking: false, answer: problem.status ? null : store.get().answer });
+    // Who follows a way goes on along it until there is another.
+    const keeps = store.get().following || !problem.status;
+    store.set({ problem, isAsking: false, answer: keeps ? store.get().answer : null });
     if (problem !== error) throw error;
   }
 }

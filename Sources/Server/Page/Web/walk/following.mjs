@@ -1,8 +1,10 @@
 import { stepsOf } from '../answer/steps.mjs';
-import { selectedRoute } from '../answer/asking.mjs';
+import { askQuestion, selectedRoute } from '../answer/asking.mjs';
+import { problemText } from '../answer/problems.mjs';
 import { nameEnd } from '../ask/naming.mjs';
 import { positionProblem } from '../ask/position.mjs';
 import { announce, button, byId, el } from '../base/dom.mjs';
+import { placeText } from '../base/geo.mjs';
 import { icon } from '../base/icons.mjs';
 import { setQuestion, store } from '../base/state.mjs';
 import { duration, length } from '../words/numbers.mjs';
@@ -14,6 +16,11 @@ import { say, setSpeaks, speaks } from './voice.mjs';
 let watch = null;
 let lock = null;
 let current = null;
+
+const askEvery = 5000;
+const backMeters = 20;
+// While one is off the way: `reached` metres of it, and when a new one was asked for.
+let lost = null;
 
 function show(text, detail) {
   const voice = button({ class: 'quiet', 'aria-pressed': String(speaks()), 'aria-label': t('voice'),
@@ -31,6 +38,7 @@ export function stopFollowing() {
   if (watch !== null) navigator.geolocation.clearWatch(watch);
   watch = null;
   current = null;
+  lost = null;
   lock?.release().catch(() => {});
   lock = null;
   globalThis.speechSynthesis?.cancel();
@@ -41,16 +49,34 @@ export function stopFollowing() {
 function take(route) {
   const steps = stepsOf(route);
   current = { route, steps, progress: createProgress(route.geometry.coordinates, steps) };
+  lost = null;
 }
 
-function askAgain(fix, reached) {
+/** Asks for a way from where one is; the old one is kept until there is another. */
+function askFrom(fix) {
+  lost.time = Date.now();
+  const { question } = store.get();
+  const rest = restOf(question, current.route.geometry.coordinates, lost.reached);
+  const isAsked = !question.loop && placeText(question.from) === placeText(fix) && question.when === 'now';
+  setQuestion({ ...rest, from: { lat: fix.lat, lon: fix.lon, name: t('myPosition') }, when: 'now', at: '' });
+  // A question that has not changed is not asked by itself.
+  if (isAsked) askQuestion();
+  if (!rest.to.name) nameEnd('to', rest.to);
+}
+
+function leave(fix, reached) {
   const text = t('offTheWay');
   announce(text);
   say(text);
-  const rest = restOf(store.get().question, current.route.geometry.coordinates, reached);
-  current = null;
-  setQuestion({ ...rest, from: { lat: fix.lat, lon: fix.lon, name: t('myPosition') }, when: 'now', at: '' });
-  if (!rest.to.name) nameEnd('to', rest.to);
+  show(text, '');
+  lost = { reached, time: 0 };
+  askFrom(fix);
+}
+
+/** Off the way without a new one, it is asked for again, where the last answer or problem has come. */
+function retry() {
+  const { fix, isAsking } = store.get();
+  if (lost && fix && !isAsking) askFrom(fix);
 }
 
 function follow(fix) {
@@ -58,7 +84,9 @@ function follow(fix) {
   if (!current) return;
   const { route, steps, progress } = current;
   const where = progress(fix);
-  if (where.isOff) return askAgain(fix, where.reached);
+  if (lost && where.away < backMeters) lost = null;
+  if (lost) return Date.now() - lost.time > askEvery ? retry() : undefined;
+  if (where.isOff) return leave(fix, where.reached);
   if (where.hasArrived) {
     say(t('arrived'));
     show(t('arrived'), '');
@@ -101,4 +129,11 @@ export function keepFollowing() {
     const route = selectedRoute(state);
     if (state.following && route && (state.answer !== last.answer || state.selected !== last.selected)) take(route);
   });
+  store.watch(['problem'], (state) => {
+    if (!lost || !state.problem) return;
+    show(t('offTheWay'), t('askedAgain', { problem: problemText(state) }));
+    // Who stands still has no next position.
+    setTimeout(() => { if (lost && Date.now() - lost.time >= askEvery) retry(); }, askEvery);
+  });
+  addEventListener('online', retry);
 }

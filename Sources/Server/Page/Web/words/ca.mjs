@@ -153,6 +153,7 @@ export const ca = {
   stop: 'Acabar',
   voice: 'Veu',
   offTheWay: 'Has eixit del camí. Se’n busca un altre.',
+  askedAgain: '{problem} Es torna a preguntar tot sol.',
   arrived: 'Has arribat.',
   straightOn: 'Seguix el camí',
   inMeters: 'D’ací a {length}:',

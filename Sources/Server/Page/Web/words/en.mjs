@@ -153,6 +153,7 @@ export const en = {
   stop: 'End',
   voice: 'Voice',
   offTheWay: 'You have left the way. Looking for a new one.',
+  askedAgain: '{problem} It is asked again by itself.',
   arrived: 'You have arrived.',
   straightOn: 'Follow the way',
   inMeters: 'In {length}:',

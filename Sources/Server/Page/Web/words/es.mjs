@@ -153,6 +153,7 @@ export const es = {
   stop: 'Terminar',
   voice: 'Voz',
   offTheWay: 'Te has salido del camino. Se busca otro.',
+  askedAgain: '{problem} Se vuelve a preguntar solo.',
   arrived: 'Has llegado.',
   straightOn: 'Sigue el camino',
   inMeters: 'En {length}:',
