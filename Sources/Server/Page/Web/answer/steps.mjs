@@ -1,13 +1,13 @@
 import { lengthsAlong } from '../base/geo.mjs';
 
 /**
- * What one does on a way, with metres from the start: `{ instruction, distanceMeters, along, location }`; an empty list
- * where the answer does not tell.
+ * What one does on a way, with metres from the start: `{ instruction, distanceMeters, along, location, isArrival }`; an
+ * empty list where the answer does not tell.
  */
 export function stepsOf(route) {
   const lengths = lengthsAlong(route.geometry.coordinates);
   return (route.steps ?? []).map((step) => ({
     instruction: String(step.instruction ?? ''), distanceMeters: Number(step.distanceMeters ?? 0),
-    along: lengths[step.points?.[0]] ?? 0, location: step.location,
+    along: lengths[step.points?.[0]] ?? 0, location: step.location, isArrival: step.type === 'arrive',
   }));
 }

@@ -88,14 +88,16 @@ function follow(fix) {
   if (lost) return Date.now() - lost.time > askEvery ? retry() : undefined;
   if (where.isOff) return leave(fix, where.reached);
   if (where.hasArrived) {
-    say(t('arrived'));
-    show(t('arrived'), '');
+    const text = steps.find((step) => step.isArrival)?.instruction || t('arrived');
+    say(text);
+    show(text, '');
     current = null;
     return undefined;
   }
-  const next = steps[where.next]?.instruction ?? t('straightOn');
+  const next = steps[where.next]?.instruction;
   const share = where.left / Math.max(1, route.distanceMeters);
-  show(`${t('inMeters', { length: length(where.toNext) })} ${next}`,
+  const away = { length: length(where.toNext) };
+  show(next === undefined ? t('inMetersArrive', away) : `${t('inMeters', away)} ${next}`,
     t('leftToGo', { time: duration(route.durationSeconds * share), length: length(where.left) }));
   if (where.isDue) say(next);
   return undefined;

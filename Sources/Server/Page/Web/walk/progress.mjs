@@ -10,7 +10,10 @@ const stepMeters = 200;
 const jumpCost = 0.05; // metres away for a metre along beyond that
 const offCost = 1000;
 
-/** Follows fixes along a way: how far one is, what comes next, and whether one has left it or arrived. */
+/**
+ * Follows fixes along a way: how far one is, what comes next, and whether one has left it or arrived. The arrival is no
+ * next step: it is said at the end.
+ */
 export function createProgress(line, steps) {
   const lengths = lengthsAlong(line);
   let off = 0;
@@ -24,7 +27,7 @@ export function createProgress(line, steps) {
     off = away > slack ? off + 1 : 0;
     if (!off) reached = along;
     const left = lengths.at(-1) - along;
-    const next = steps.findIndex((step) => step.along > along + 5);
+    const next = steps.findIndex((step) => !step.isArrival && step.along > along + 5);
     const toNext = next < 0 ? left : steps[next].along - along;
     const isDue = next >= 0 && toNext < soonMeters && told !== next;
     if (isDue) told = next;

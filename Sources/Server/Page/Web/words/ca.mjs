@@ -157,6 +157,7 @@ export const ca = {
   arrived: 'Has arribat.',
   straightOn: 'Seguix el camí',
   inMeters: 'D’ací a {length}:',
+  inMetersArrive: 'D’ací a {length} arribes',
   leftToGo: 'Queden {time}, {length}',
   'problem-offline': 'No hi ha xarxa.',
   'problem-unreachable': 'No s’arriba al servidor.',

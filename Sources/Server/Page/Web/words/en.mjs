@@ -157,6 +157,7 @@ export const en = {
   arrived: 'You have arrived.',
   straightOn: 'Follow the way',
   inMeters: 'In {length}:',
+  inMetersArrive: 'In {length} you arrive',
   leftToGo: '{time}, {length} to go',
   'problem-offline': 'There is no network.',
   'problem-unreachable': 'The server cannot be reached.',

@@ -157,6 +157,7 @@ export const es = {
   arrived: 'Has llegado.',
   straightOn: 'Sigue el camino',
   inMeters: 'En {length}:',
+  inMetersArrive: 'En {length} llegas',
   leftToGo: 'Quedan {time}, {length}',
   'problem-offline': 'No hay red.',
   'problem-unreachable': 'No se llega al servidor.',
