@@ -8,7 +8,7 @@ import { placeText } from '../base/geo.mjs';
 import { icon } from '../base/icons.mjs';
 import { setQuestion, store } from '../base/state.mjs';
 import { duration, length } from '../words/numbers.mjs';
-import { t } from '../words/words.mjs';
+import { onLanguage, t } from '../words/words.mjs';
 import { createProgress } from './progress.mjs';
 import { restOf } from './rest.mjs';
 import { say, setSpeaks, speaks } from './voice.mjs';
@@ -22,28 +22,58 @@ const backMeters = 20;
 // While one is off the way: `reached` metres of it, and when a new one was asked for.
 let lost = null;
 
-function show(text, detail) {
-  const voice = button({ class: 'quiet', 'aria-pressed': String(speaks()), 'aria-label': t('voice'),
-      title: t('voice') }, () => {
+let panel = null;
+
+function makePanel() {
+  const [next, detail] = [el('p', { class: 'next', 'aria-live': 'assertive' }), el('p', { class: 'detail' })];
+  const stop = button({ class: 'main' }, stopFollowing);
+  const voice = button({ class: 'quiet' }, () => {
     setSpeaks(!speaks());
-    show(text, detail);
+    name();
   }, icon('speak'));
-  byId('follow').replaceChildren(el('p', { class: 'next', 'aria-live': 'assertive' }, text),
-      el('p', { class: 'detail' }, detail),
-    el('div', { class: 'actions' }, button({ class: 'main' }, stopFollowing, t('stop')), voice));
+  const name = () => {
+    stop.textContent = t('stop');
+    voice.title = t('voice');
+    voice.setAttribute('aria-label', t('voice'));
+    voice.setAttribute('aria-pressed', String(speaks()));
+  };
+  name();
+  onLanguage(name);
+  byId('follow').replaceChildren(next, detail, el('div', { class: 'actions' }, stop, voice));
+  return { next, detail };
 }
 
-/** Ends following. */
-export function stopFollowing() {
+/** Changes the texts of the panel, which is made once: its buttons are there to be pressed at any time. */
+function show(...texts) {
+  panel ??= makePanel();
+  [panel.next, panel.detail].forEach((node, i) => { if (node.textContent !== texts[i]) node.textContent = texts[i]; });
+}
+
+/** Keeps the screen on, which the browser forgets whenever the page is hidden. */
+async function keepAwake() {
+  if (watch === null || document.hidden || (lock && !lock.released)) return;
+  const of = watch;
+  const got = await navigator.wakeLock?.request('screen').catch(() => null) ?? null;
+  if (watch === of) lock = got;
+  else got?.release().catch(() => {});
+}
+
+/** Looks no longer where one is. */
+function stopWatching() {
   if (watch !== null) navigator.geolocation.clearWatch(watch);
   watch = null;
   current = null;
   lost = null;
   lock?.release().catch(() => {});
   lock = null;
+  store.set({ following: false });
+}
+
+/** Ends following. */
+export function stopFollowing() {
+  stopWatching();
   globalThis.speechSynthesis?.cancel();
   byId('follow').hidden = true;
-  store.set({ following: false });
 }
 
 function take(route) {
@@ -56,12 +86,12 @@ function take(route) {
 function askFrom(fix) {
   lost.time = Date.now();
   const { question } = store.get();
-  const rest = restOf(question, current.route.geometry.coordinates, lost.reached);
+  const left = restOf(question, current.route.geometry.coordinates, lost.reached);
   const isAsked = !question.loop && placeText(question.from) === placeText(fix) && question.when === 'now';
-  setQuestion({ ...rest, from: { lat: fix.lat, lon: fix.lon, name: t('myPosition') }, when: 'now', at: '' });
+  setQuestion({ ...left, from: { lat: fix.lat, lon: fix.lon, name: t('myPosition') }, when: 'now', at: '' });
   // A question that has not changed is not asked by itself.
   if (isAsked) askQuestion();
-  if (!rest.to.name) nameEnd('to', rest.to);
+  if (!left.to.name) nameEnd('to', left.to);
 }
 
 function leave(fix, reached) {
@@ -91,8 +121,7 @@ function follow(fix) {
     const text = steps.find((step) => step.isArrival)?.instruction || t('arrived');
     say(text);
     show(text, '');
-    current = null;
-    return undefined;
+    return stopWatching();
   }
   const next = steps[where.next]?.instruction;
   const share = where.left / Math.max(1, route.distanceMeters);
@@ -104,19 +133,20 @@ function follow(fix) {
 }
 
 /** Follows a way with the phone: the next thing to do large, and spoken. */
-export async function startFollowing(route) {
+export function startFollowing(route) {
   if (!isSecureContext || !navigator.geolocation) return announceProblem();
+  stopWatching();
   take(route);
   byId('follow').hidden = false;
   store.set({ following: true, sheet: 'low' });
   const start = current.steps[0]?.instruction ?? t('straightOn');
   show(start, t('positionWhy'));
   say(start);
-  lock = await navigator.wakeLock?.request('screen').catch(() => null) ?? null;
   watch = navigator.geolocation.watchPosition(
     ({ coords, timestamp }) => follow({ lat: coords.latitude, lon: coords.longitude, accuracy: coords.accuracy,
         time: timestamp }),
     (error) => current && show(positionProblem(error), ''), { enableHighAccuracy: true, maximumAge: 2000 });
+  keepAwake();
   return undefined;
 }
 
@@ -125,11 +155,15 @@ function announceProblem() {
   announce(positionProblem());
 }
 
+const line = (route) => JSON.stringify(route.geometry.coordinates);
+
 /** When one has left the way and there is a new answer, that is followed. */
 export function keepFollowing() {
   store.watch(['answer', 'selected'], (state, last) => {
     const route = selectedRoute(state);
-    if (state.following && route && (state.answer !== last.answer || state.selected !== last.selected)) take(route);
+    if (!state.following || !route || (state.answer === last.answer && state.selected === last.selected)) return;
+    // The trade-off that follows an answer changes nothing of the way.
+    if (lost || line(route) !== line(current.route)) take(route);
   });
   store.watch(['problem'], (state) => {
     if (!lost || !state.problem) return;
@@ -138,4 +172,5 @@ export function keepFollowing() {
     setTimeout(() => { if (lost && Date.now() - lost.time >= askEvery) retry(); }, askEvery);
   });
   addEventListener('online', retry);
+  document.addEventListener('visibilitychange', keepAwake);
 }
