@@ -140,6 +140,11 @@ keepCity();
 keepHour();
 keepOffline();
 takeDroppedTracks();
+// The address holds the question: it is not to become that of the panel.
+byId('skip').addEventListener('click', (event) => {
+  event.preventDefault();
+  byId('panel').focus();
+});
 const title = () => { document.title = `Brisa${store.get().city ? ` · ${store.get().city.name}` : ''}`; };
 store.watch(['city'], title);
 onLanguage(title);

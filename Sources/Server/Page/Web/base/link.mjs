@@ -83,9 +83,11 @@ export function writeLink({ question, layer, background, selected, tab, cities, 
 
 /** Takes over what the link says, now and whenever it is changed. */
 export function followLink() {
-  const read = () => store.set(readLink(location.hash));
-  read();
-  addEventListener('hashchange', read);
+  store.set(readLink(location.hash));
+  addEventListener('hashchange', () => {
+    // A name alone is a place of the page, and no question.
+    if (location.hash.length < 2 || location.hash.includes('=')) store.set(readLink(location.hash));
+  });
 }
 
 /** The address of the page with the state as it is. */
