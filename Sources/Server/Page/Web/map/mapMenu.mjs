@@ -6,6 +6,7 @@ import { toPlace } from './mapView.mjs';
 import { addCorner, addZoneAt, closeCorners } from './zoneLayer.mjs';
 
 const longPress = 550;
+const lowest = 96;
 
 /** The width and height of the map that no sheet covers. */
 function freeSize(map) {
@@ -17,6 +18,7 @@ function freeSize(map) {
 /** What a tap on the map does: the first is where one starts, the second where one goes; then a menu asks. */
 export function addMapMenu(map, { setEnd, showAirAt, stationLayer }) {
   let menu = null;
+  let [isTouched, isHeld] = [false, false];
 
   const close = (toMap) => {
     menu?.remove();
@@ -51,6 +53,8 @@ export function addMapMenu(map, { setEnd, showAirAt, stationLayer }) {
     });
     byId('map-frame').append(menu);
     const [width, height] = freeSize(map);
+    menu.style.maxHeight = `${Math.max(lowest, height - 16)}px`;
+    menu.style.overflowY = 'auto';
     menu.style.left = `${Math.max(8, Math.min(pixel[0], width - menu.offsetWidth - 8))}px`;
     menu.style.top = `${Math.max(8, Math.min(pixel[1], height - menu.offsetHeight - 8))}px`;
     items[0].focus({ preventScroll: true });
@@ -73,24 +77,38 @@ export function addMapMenu(map, { setEnd, showAirAt, stationLayer }) {
     return open(pixel, place);
   };
 
-  map.on('click', ({ pixel, coordinate }) => tapped(pixel, coordinate));
+  map.on('click', ({ pixel, coordinate }) => {
+    // To OpenLayers a finger that has stayed taps when it is lifted.
+    if (!isHeld) tapped(pixel, coordinate);
+    isHeld = false;
+  });
   const frame = byId('map');
   frame.addEventListener('contextmenu', (event) => {
     event.preventDefault();
     const pixel = map.getEventPixel(event);
+    isHeld = isTouched;
     open(pixel, toPlace(map.getCoordinateFromPixel(pixel)));
   });
   // Phones without a context menu: a finger that stays.
   let timer = 0;
   frame.addEventListener('touchstart', (event) => {
     clearTimeout(timer);
+    [isTouched, isHeld] = [true, false];
     if (event.touches.length > 1 || store.get().drawingZone) return;
     const pixel = map.getEventPixel(event.touches[0]);
-    timer = setTimeout(() => { if (!menu) open(pixel, toPlace(map.getCoordinateFromPixel(pixel))); }, longPress);
+    timer = setTimeout(() => {
+      if (menu) return;
+      isHeld = true;
+      open(pixel, toPlace(map.getCoordinateFromPixel(pixel)));
+    }, longPress);
   }, { passive: true });
   for (const type of ['touchmove', 'touchend', 'touchcancel']) {
-    frame.addEventListener(type, () => clearTimeout(timer), { passive: true });
+    frame.addEventListener(type, () => {
+      clearTimeout(timer);
+      if (type !== 'touchmove') isTouched = false;
+    }, { passive: true });
   }
+  frame.addEventListener('pointerdown', ({ pointerType }) => { if (pointerType !== 'touch') isHeld = false; });
   map.on('movestart', () => close());
   frame.addEventListener('keydown', (event) => {
     if (event.target !== frame || event.key !== 'Enter') return;
