@@ -102,8 +102,10 @@ function waiting() {
 export function showAnswer(node) {
   let chart = null;
   let said = '';
+  let isHeld = false;
 
   const draw = () => {
+    if (isHeld) return;
     const state = store.get();
     const { answer, problem, isAsking } = state;
     chart = null;
@@ -135,9 +137,19 @@ export function showAnswer(node) {
   // The map draws the way first: all that is said of it takes longer.
   const schedule = afterPicture(draw);
   const drawSoon = () => {
+    if (isHeld) return;
     node.setAttribute('aria-busy', 'true');
     schedule();
   };
+  // A slider that is held stays; what it came to is drawn when it is let go of.
+  node.addEventListener('pointerdown', ({ target }) => { isHeld = target.matches('input[type="range"]'); });
+  for (const type of ['pointerup', 'pointercancel']) {
+    addEventListener(type, () => {
+      if (!isHeld) return;
+      isHeld = false;
+      drawSoon();
+    });
+  }
   store.watch(['answer', 'problem', 'isAsking', 'selected', 'profile', 'coloring', 'legend', 'scaleBands', 'departures',
       'keptChange', 'isOnline', 'comparison'],
     drawSoon);
