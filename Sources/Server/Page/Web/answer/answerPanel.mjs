@@ -1,7 +1,8 @@
 import { abilities } from '../base/api.mjs';
-import { afterPicture, announce, button, el, keepingFocus } from '../base/dom.mjs';
+import { afterPicture, afterPress, announce, button, el, keepingFocus } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { linkAddress } from '../base/link.mjs';
+import { isWritten } from '../base/momentField.mjs';
 import { setQuestion, store } from '../base/state.mjs';
 import { keepRoute } from '../keep/saved.mjs';
 import { startFollowing } from '../walk/following.mjs';
@@ -9,7 +10,7 @@ import { ago, length } from '../words/numbers.mjs';
 import { onLanguage, t } from '../words/words.mjs';
 import { airChart, quantities } from './airChart.mjs';
 import { askQuestion, selectedRoute } from './asking.mjs';
-import { comparison } from './compare.mjs';
+import { comparison, showFound } from './compare.mjs';
 import { departuresChart } from './departures.mjs';
 import { kml, saveAs, saveFile } from './downloads.mjs';
 import { noticeList } from './notices.mjs';
@@ -102,12 +103,17 @@ function waiting() {
 export function showAnswer(node) {
   let chart = null;
   let said = '';
-  let isHeld = false;
+  let [isHeld, isDue] = [false, false];
 
   const draw = () => {
     if (isHeld) return;
     const state = store.get();
     const { answer, problem, isAsking } = state;
+    isDue = isWritten(node);
+    if (isDue) {
+      showFound(node, state);
+      return;
+    }
     chart = null;
     node.setAttribute('aria-busy', String(isAsking));
     if (!answer) {
@@ -141,6 +147,7 @@ export function showAnswer(node) {
     node.setAttribute('aria-busy', 'true');
     schedule();
   };
+  node.addEventListener('focusout', () => afterPress(() => { if (isDue) draw(); }));
   // A slider that is held stays; what it came to is drawn when it is let go of.
   node.addEventListener('pointerdown', ({ target }) => { isHeld = target.matches('input[type="range"]'); });
   for (const type of ['pointerup', 'pointercancel']) {

@@ -1,5 +1,6 @@
 import { ask, Problem } from '../base/api.mjs';
 import { button, el } from '../base/dom.mjs';
+import { momentField } from '../base/momentField.mjs';
 import { localText } from '../base/moments.mjs';
 import { setQuestion, store } from '../base/state.mjs';
 import { hourName, percent } from '../words/numbers.mjs';
@@ -84,9 +85,11 @@ export function comparison(state) {
   const days = [-7, -1, 1].map((days) => button({ class: 'small' },
     () => choose(localText(asked + days * DAY, city?.timeZone)), t(`days${days}`)));
   return el('div', { class: 'compare' }, el('div', { class: 'files' }, days),
-    el('div', { class: 'row' }, el('input', {
-      type: 'datetime-local', 'aria-label': t('compareAt'), value: question.compare,
-      on: { change: ({ target }) => choose(target.value.slice(0, 16)) },
-    }), question.compare ? button({ class: 'small' }, () => choose(''), t('remove')) : null),
-    found(state));
+    el('div', { class: 'row' }, momentField(t('compareAt'), question.compare, choose), question.compare ? button({ class: 'small' }, () => choose(''), t('remove')) : null),
+    el('div', {}, found(state)));
+}
+
+/** Shows anew what was found, and leaves the field for the time as it is. */
+export function showFound(node, state) {
+  if (selectedRoute(state)) node.querySelector('.compare').lastChild.replaceChildren(...[found(state)].filter(Boolean));
 }

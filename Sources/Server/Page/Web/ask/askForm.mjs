@@ -1,7 +1,8 @@
 import { abilities } from '../base/api.mjs';
-import { announce, button, byId, debounced, el, freshId, keepingFocus } from '../base/dom.mjs';
+import { afterPress, announce, button, byId, debounced, el, freshId, keepingFocus } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { placeText } from '../base/geo.mjs';
+import { isWritten, momentField } from '../base/momentField.mjs';
 import { localText } from '../base/moments.mjs';
 import { emptyQuestion, setQuestion, store } from '../base/state.mjs';
 import { length } from '../words/numbers.mjs';
@@ -71,10 +72,7 @@ function swap() {
 }
 
 function when(question, timeZone) {
-  const field = el('input', {
-    type: 'datetime-local', 'aria-label': t('leaveAt'), value: question.at,
-    on: { change: ({ target }) => target.value && setQuestion({ when: 'at', at: target.value.slice(0, 16) }) },
-  });
+  const field = momentField(t('leaveAt'), question.at, (at) => setQuestion({ when: 'at', at }));
   const choose = (value) => setQuestion({
     when: value, at: value === 'at' ? question.at || localText(Date.now() + 3600e3, timeZone) : '',
     via: value === 'best' ? [] : question.via,
@@ -129,10 +127,15 @@ export function showQuestion(node) {
     keepingFocus(node, () => node.replaceChildren(...[
       isClosed ? closed(state) : open(state), !isClosed && state.answer ? done() : null].flat().filter(Boolean)));
   };
-  // A row that is held stays.
-  const drawUnheld = () => { if (!node.querySelector('.held')) draw(); };
+  // A row that is held stays, and a field in which one writes until it is left.
+  const drawUnheld = () => {
+    isDue = isWritten(node);
+    if (!isDue && !node.querySelector('.held')) draw();
+  };
   const drawSoon = debounced(drawDelay, drawUnheld);
   let touched = -Infinity;
+  let isDue = false;
+  node.addEventListener('focusout', () => afterPress(() => { if (isDue) drawUnheld(); }));
   for (const type of ['pointerdown', 'keydown', 'click', 'input', 'change']) {
     node.addEventListener(type, () => { touched = performance.now(); }, true);
   }

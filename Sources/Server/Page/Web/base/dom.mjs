@@ -42,6 +42,17 @@ export function afterPicture(action) {
   };
 }
 
+let isPressed = false;
+addEventListener('pointerdown', () => { isPressed = true; }, true);
+for (const type of ['pointerup', 'pointercancel']) addEventListener(type, () => { isPressed = false; }, true);
+
+const clickTime = 50;
+
+/** Does something when no pointer is pressed, and what it was pressed on has had its click. */
+export function afterPress(action) {
+  setTimeout(() => (isPressed ? afterPress(action) : action()), clickTime);
+}
+
 let numbers = 0;
 
 /** An id that nothing else has. */

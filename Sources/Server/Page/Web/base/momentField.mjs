@@ -1,0 +1,31 @@
+import { el } from './dom.mjs';
+
+const restMilliseconds = 1000;
+
+/** Whether somebody writes a date and time in a part of the page: drawn anew, the field would lose what is written. */
+export const isWritten = (node) => document.activeElement?.type === 'datetime-local'
+  && node.contains(document.activeElement);
+
+/**
+ * A field for date and time. Browsers tell a change after each digit: what stands there is taken on Enter, when the
+ * field is left, or when nothing more has been written for a second.
+ */
+export function momentField(label, value, onTake) {
+  let timer = 0;
+  let taken = value;
+  const field = el('input', { type: 'datetime-local', 'aria-label': label, value, min: '2000-01-01T00:00' });
+  const take = () => {
+    clearTimeout(timer);
+    const text = field.value.slice(0, 16);
+    if (!text || text === taken || !field.validity.valid) return;
+    taken = text;
+    onTake(text);
+  };
+  field.addEventListener('change', () => {
+    clearTimeout(timer);
+    timer = setTimeout(take, restMilliseconds);
+  });
+  field.addEventListener('blur', take);
+  field.addEventListener('keydown', ({ key }) => { if (key === 'Enter') take(); });
+  return field;
+}
