@@ -25,8 +25,8 @@ function stationRadius(question) {
       (value) => setQuestion({ stationRadius: value === 'other' ? 750 : Number(value) })),
     isOther ? el('div', { class: 'row' }, el('label', { for: id }, t('radius')),
       el('input', {
-        id, type: 'number', min: 1, max: 20000, step: 50, value: String(question.stationRadius),
-        on: { change: ({ target }) => target.checkValidity()
+        id, type: 'number', min: 1, max: 20000, step: 1, value: String(question.stationRadius),
+        on: { change: ({ target }) => target.reportValidity()
             && setQuestion({ stationRadius: Math.round(Number(target.value)) }) },
       })) : null,
   ];
