@@ -12,7 +12,7 @@ import { setEnd } from './naming.mjs';
 import { currentPosition } from './position.mjs';
 import { preferences } from './preferences.mjs';
 import { personWords, profile } from './myProfile.mjs';
-import { searchField } from './search.mjs';
+import { isSearching, searchField } from './search.mjs';
 import { stopHandle } from './stops.mjs';
 
 const shown = (place) => (place ? place.name || placeText(place) : '');
@@ -129,7 +129,7 @@ export function showQuestion(node) {
   };
   // A row that is held stays, and a field in which one writes until it is left.
   const drawUnheld = () => {
-    isDue = isWritten(node);
+    isDue = isWritten(node) || isSearching(node);
     if (!isDue && !node.querySelector('.held')) draw();
   };
   const drawSoon = debounced(drawDelay, drawUnheld);

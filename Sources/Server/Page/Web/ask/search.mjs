@@ -1,5 +1,5 @@
 import { abilities, ask } from '../base/api.mjs';
-import { debounced, el, freshId } from '../base/dom.mjs';
+import { announce, debounced, el, freshId } from '../base/dom.mjs';
 import { parsePlace, placeText } from '../base/geo.mjs';
 import { store } from '../base/state.mjs';
 import { places } from '../keep/saved.mjs';
@@ -58,6 +58,12 @@ async function hits(text) {
   }
 }
 
+/** Whether somebody writes in a search field of a part of the page what is not chosen yet. */
+export function isSearching(node) {
+  const { activeElement: field } = document;
+  return node.contains(field) && field.dataset.counts !== undefined && field.value !== field.dataset.counts;
+}
+
 /** A field with a list below it: arrows choose, Enter takes, Escape closes. */
 export function searchField({ label, value, onPlace, onClear }) {
   const [id, listId] = [freshId('search'), freshId('hits')];
@@ -67,11 +73,15 @@ export function searchField({ label, value, onPlace, onClear }) {
     'aria-label': label, 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': listId,
     placeholder: label, value: value ?? '',
   });
+  const none = el('p', { class: 'hits hint', hidden: true });
+  // What counts, while something else may be written.
+  input.dataset.counts = value ?? '';
   let shown = [];
   let active = -1;
 
   const close = () => {
     list.hidden = true;
+    none.hidden = true;
     active = -1;
     input.setAttribute('aria-expanded', 'false');
     input.removeAttribute('aria-activedescendant');
@@ -79,6 +89,7 @@ export function searchField({ label, value, onPlace, onClear }) {
   const take = (one) => {
     close();
     input.value = one.name || placeText(one);
+    input.dataset.counts = input.value;
     // On a phone the keyboard goes, and the answer may take the form's place.
     if (matchMedia('(pointer: coarse)').matches) input.blur();
     onPlace({ lat: one.lat, lon: one.lon, name: one.name });
@@ -97,6 +108,11 @@ export function searchField({ label, value, onPlace, onClear }) {
       on: { pointerdown: (event) => event.preventDefault(), click: () => take(one) },
     }, el('b', {}, one.title ?? one.name), one.rest ? el('small', {}, one.rest) : null)));
     list.hidden = found.length === 0;
+    const was = none.hidden ? '' : none.textContent;
+    const is = found.length ? '' : t('noHits', { text: input.value.trim() });
+    none.hidden = !is;
+    none.textContent = is;
+    if (is && is !== was) announce(is);
     input.setAttribute('aria-expanded', String(found.length > 0));
     active = -1;
   };
@@ -109,21 +125,32 @@ export function searchField({ label, value, onPlace, onClear }) {
   });
 
   input.addEventListener('input', () => {
-    if (!input.value) onClear?.();
+    if (!input.value) {
+      input.dataset.counts = '';
+      onClear?.();
+    }
     look();
   });
-  input.addEventListener('blur', close);
+  input.addEventListener('blur', () => {
+    look.cancel();
+    close();
+    // What was written and not chosen does not count. Another window leaves the field as it is.
+    if (document.activeElement !== input) input.value = input.dataset.counts;
+  });
   input.addEventListener('focus', () => input.select());
   input.addEventListener('keydown', async (event) => {
+    if (!['ArrowDown', 'ArrowUp', 'Escape', 'Enter'].includes(event.key)) return;
+    event.preventDefault();
     if (event.key === 'ArrowDown' && shown.length) mark((active + 1) % shown.length);
     else if (event.key === 'ArrowUp' && shown.length) mark((active + shown.length - 1) % shown.length);
     else if (event.key === 'Escape') close();
     else if (event.key === 'Enter') {
       const text = input.value.trim();
-      const found = active >= 0 ? shown : (text ? await hits(text).catch(() => []) : []);
-      if (found.length) take(found[Math.max(0, active)]);
-    } else return;
-    event.preventDefault();
+      look.cancel();
+      const found = active >= 0 ? shown : (text ? await hits(text).catch(() => null) : null);
+      if (found?.length) take(found[Math.max(0, active)]);
+      else if (found && input.value.trim() === text) open(found);
+    }
   });
-  return { node: el('div', { class: 'search' }, input, list), input };
+  return { node: el('div', { class: 'search' }, input, list, none), input };
 }

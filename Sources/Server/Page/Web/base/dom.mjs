@@ -77,11 +77,13 @@ export function keepingFocus(node, draw) {
   [...node.querySelectorAll(active.tagName)].find((one) => spokenName(one) === name)?.focus({ preventScroll: true });
 }
 
-/** Calls a function when nothing has been asked of it for some milliseconds. */
+/** Calls a function when nothing has been asked of it for some milliseconds; `cancel` forgets what was asked. */
 export function debounced(milliseconds, action) {
   let timer = 0;
-  return (...values) => {
+  const later = (...values) => {
     clearTimeout(timer);
     timer = setTimeout(() => action(...values), milliseconds);
   };
+  later.cancel = () => clearTimeout(timer);
+  return later;
 }

@@ -199,6 +199,7 @@ export const ca = {
   coordinates: 'coordenades',
   station: 'estació d’aire',
   kept: 'guardat',
+  noHits: 'No es troba res per a «{text}».',
   'category-street': 'carrer',
   'category-square': 'plaça',
   'category-address': 'adreça',

@@ -199,6 +199,7 @@ export const en = {
   coordinates: 'coordinates',
   station: 'air station',
   kept: 'saved',
+  noHits: 'Nothing is found for “{text}”.',
   'category-street': 'street',
   'category-square': 'square',
   'category-address': 'address',

@@ -199,6 +199,7 @@ export const es = {
   coordinates: 'coordenadas',
   station: 'estación de aire',
   kept: 'guardado',
+  noHits: 'No se encuentra nada para «{text}».',
   'category-street': 'calle',
   'category-square': 'plaza',
   'category-address': 'dirección',
