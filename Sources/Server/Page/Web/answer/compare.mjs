@@ -85,7 +85,8 @@ export function comparison(state) {
   const days = [-7, -1, 1].map((days) => button({ class: 'small' },
     () => choose(localText(asked + days * DAY, city?.timeZone)), t(`days${days}`)));
   return el('div', { class: 'compare' }, el('div', { class: 'files' }, days),
-    el('div', { class: 'row' }, momentField(t('compareAt'), question.compare, choose), question.compare ? button({ class: 'small' }, () => choose(''), t('remove')) : null),
+    el('div', { class: 'row' }, momentField(t('compareAt'), question.compare, choose),
+      question.compare ? button({ class: 'small' }, () => choose(''), t('remove')) : null),
     el('div', {}, found(state)));
 }
 
