@@ -3,6 +3,7 @@ import { afterPicture, afterPress, announce, button, el, keepingFocus } from '..
 import { icon } from '../base/icons.mjs';
 import { linkAddress } from '../base/link.mjs';
 import { isWritten } from '../base/momentField.mjs';
+import { tell } from '../base/notice.mjs';
 import { setQuestion, store } from '../base/state.mjs';
 import { keepRoute } from '../keep/saved.mjs';
 import { startFollowing } from '../walk/following.mjs';
@@ -56,14 +57,18 @@ function coloringChoice({ coloring }) {
 
 async function share() {
   const url = String(linkAddress());
-  if (navigator.share) await navigator.share({ url }).catch(() => {});
-  else await navigator.clipboard?.writeText(url).catch(() => {});
-  announce(t('linkCopied'));
+  if (navigator.share) {
+    await navigator.share({ url }).catch(() => {});
+    return;
+  }
+  const isCopied = await navigator.clipboard?.writeText(url).then(() => true, () => false);
+  tell(t(isCopied ? 'linkCopied' : 'linkNotCopied'));
 }
 
 function files(state, route) {
   const { question, answer } = state;
-  const save = (format) => saveAs(format, question, answer.query.time).catch(() => announce(t('problem-unreachable')));
+  const save = (format) => saveAs(format, question, answer.query.time)
+    .catch((error) => tell(problemText({ problem: error, isOnline: state.isOnline })));
   const asKML = () => saveFile('brisa.kml', 'application/vnd.google-earth.kml+xml',
     kml([route, ...answer.routes.filter((one) => one !== route && !one.isBetween)], nameOf));
   return el('div', { class: 'files' },
@@ -76,8 +81,8 @@ function files(state, route) {
 function actions(state, route) {
   const keep = () => {
     const { from, to, loop } = state.question;
-    keepRoute(`${from.name || t('from')} → ${to ? to.name || t('to') : t('loop', { n: loop })}`, linkAddress().hash);
-    announce(t('keptNow'));
+    const name = `${from.name || t('from')} → ${to ? to.name || t('to') : t('loop', { n: loop })}`;
+    tell(t(keepRoute(name, linkAddress().hash) ? 'keptNow' : 'notKept'));
     store.set({ keptChange: {} });
   };
   return el('div', { class: 'actions' },

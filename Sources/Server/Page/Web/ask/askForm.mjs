@@ -1,9 +1,11 @@
+import { problemText } from '../answer/problems.mjs';
 import { abilities } from '../base/api.mjs';
-import { afterPress, announce, button, byId, debounced, el, freshId, keepingFocus } from '../base/dom.mjs';
+import { afterPress, button, byId, debounced, el, freshId, keepingFocus } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { placeText } from '../base/geo.mjs';
 import { isWritten, momentField } from '../base/momentField.mjs';
 import { localText } from '../base/moments.mjs';
+import { tell } from '../base/notice.mjs';
 import { emptyQuestion, setQuestion, store } from '../base/state.mjs';
 import { length } from '../words/numbers.mjs';
 import { onLanguage, t } from '../words/words.mjs';
@@ -61,7 +63,8 @@ function vias(question) {
 function orderChoice({ from, to, via }) {
   if (!from || !to || via.length < 2) return null;
   const choice = button({ class: 'wide', hidden: true },
-    () => takeBestOrder().then(() => announce(t('orderTaken')), () => announce(t('problem-other'))), t('bestOrder'));
+    () => takeBestOrder().then(() => tell(t('orderTaken')),
+    (problem) => tell(problemText({ problem, isOnline: store.get().isOnline }))), t('bestOrder'));
   abilities().then((can) => { choice.hidden = !can.has('/v1/trips', 'post'); });
   return choice;
 }

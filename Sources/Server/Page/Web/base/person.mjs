@@ -1,3 +1,5 @@
+import { readKept, writeKept } from './kept.mjs';
+
 // Who asks: speeds, breathing and what they need of streets. It stays in the browser, and goes with each question.
 
 /** Somebody in general. */
@@ -64,7 +66,7 @@ const key = 'brisa.person';
 /** Who uses this browser. */
 export function keptPerson() {
   try {
-    return checked(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return checked(JSON.parse(readKept(key) ?? 'null'));
   } catch {
     return anybody;
   }
@@ -72,10 +74,5 @@ export function keptPerson() {
 
 /** Keeps who uses this browser. */
 export function keepPerson(person) {
-  try {
-    if (personText(person)) localStorage.setItem(key, JSON.stringify(person));
-    else localStorage.removeItem(key);
-  } catch {
-    // A full store keeps what it has.
-  }
+  writeKept(key, personText(person) ? JSON.stringify(person) : null);
 }

@@ -1,9 +1,10 @@
 import { noticeList } from '../answer/notices.mjs';
 import { setEnd } from '../ask/naming.mjs';
-import { announce, button, byId, el } from '../base/dom.mjs';
+import { button, byId, el } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { readLink } from '../base/link.mjs';
 import { localText } from '../base/moments.mjs';
+import { tell } from '../base/notice.mjs';
 import { store } from '../base/state.mjs';
 import { hourName, length, number, signed } from '../words/numbers.mjs';
 import { onLanguage, t } from '../words/words.mjs';
@@ -27,8 +28,7 @@ function keepEnds(redraw) {
   const { question } = store.get();
   const ends = ['from', 'to'].filter((end) => question[end]?.name);
   return ends.map((end) => button({ class: 'small' }, () => {
-    keepPlace(question[end]);
-    announce(t('keptNow'));
+    tell(t(keepPlace(question[end]) ? 'keptNow' : 'notKept'));
     redraw();
   }, icon('star'), question[end].name));
 }

@@ -1,3 +1,5 @@
+import { readKept, writeKept } from '../base/kept.mjs';
+
 // What is kept stays in this browser.
 
 const key = 'brisa.kept';
@@ -5,7 +7,7 @@ const most = 60;
 
 function read() {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const kept = JSON.parse(readKept(key) ?? '{}');
     return { places: Array.isArray(kept.places) ? kept.places : [],
         routes: Array.isArray(kept.routes) ? kept.routes : [] };
   } catch {
@@ -13,13 +15,7 @@ function read() {
   }
 }
 
-function write(kept) {
-  try {
-    localStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // A full store keeps what it has.
-  }
-}
+const write = (kept) => writeKept(key, JSON.stringify(kept));
 
 const isPlace = (one) => Number.isFinite(one?.lat) && Number.isFinite(one?.lon) && typeof one.name === 'string';
 
@@ -30,19 +26,19 @@ export const places = () => read().places.filter(isPlace);
 export const routes = () => read().routes.filter((one) => typeof one?.name === 'string'
     && typeof one.link === 'string');
 
-/** Keeps a place. */
+/** Keeps a place; says whether that is done. */
 export function keepPlace(place) {
   const kept = read();
   kept.places = [{ lat: place.lat, lon: place.lon, name: place.name },
     ...kept.places.filter((one) => one.name !== place.name)].slice(0, most);
-  write(kept);
+  return write(kept);
 }
 
-/** Keeps a question by its link. */
+/** Keeps a question by its link; says whether that is done. */
 export function keepRoute(name, link) {
   const kept = read();
   kept.routes = [{ name, link }, ...kept.routes.filter((one) => one.link !== link)].slice(0, most);
-  write(kept);
+  return write(kept);
 }
 
 /** Forgets a place or a route by its number in the list. */

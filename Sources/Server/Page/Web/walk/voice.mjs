@@ -1,8 +1,9 @@
+import { readKept, writeKept } from '../base/kept.mjs';
 import { language } from '../words/words.mjs';
 
 const tags = { en: 'en-GB', es: 'es-ES', ca: 'ca-ES' };
 
-let isOn = localStorage.getItem('brisa.voice') !== 'off';
+let isOn = readKept('brisa.voice') !== 'off';
 
 /** Whether instructions are spoken. */
 export const speaks = () => isOn;
@@ -10,7 +11,7 @@ export const speaks = () => isOn;
 /** Turns the voice on or off. */
 export function setSpeaks(on) {
   isOn = on;
-  localStorage.setItem('brisa.voice', on ? 'on' : 'off');
+  writeKept('brisa.voice', on ? 'on' : 'off');
   if (!on) globalThis.speechSynthesis?.cancel();
 }
 
