@@ -67,7 +67,7 @@ async function share() {
 
 function files(state, route) {
   const { question, answer } = state;
-  const save = (format) => saveAs(format, question, answer.query.time)
+  const save = (format) => saveAs(format, question, answer.query.time, route)
     .catch((error) => tell(problemText({ problem: error, isOnline: state.isOnline })));
   const asKML = () => saveFile('brisa.kml', 'application/vnd.google-earth.kml+xml',
     kml([route, ...answer.routes.filter((one) => one !== route && !one.isBetween)], nameOf));

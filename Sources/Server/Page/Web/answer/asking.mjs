@@ -1,4 +1,4 @@
-import { ask, Problem } from '../base/api.mjs';
+import { ask, askText, Problem } from '../base/api.mjs';
 import { placeText } from '../base/geo.mjs';
 import { momentText } from '../base/moments.mjs';
 import { personParameters } from '../base/person.mjs';
@@ -64,6 +64,10 @@ function inBody(asked) {
 export const askRoutes = (asked, options) => (isLong(asked)
   ? ask('v1/routes', {}, { ...options, body: inBody(asked) })
   : ask('v1/routes', asked, options));
+
+/** The same as text, in the form that the parameters name. */
+export const askRoutesText = (asked) => (isLong(asked)
+  ? askText('v1/routes', {}, inBody(asked)) : askText('v1/routes', asked));
 
 const label = (route) => route.labels.at(-1) ?? 'chosen';
 

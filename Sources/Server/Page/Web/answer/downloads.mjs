@@ -1,6 +1,7 @@
 import { askText } from '../base/api.mjs';
 import { el } from '../base/dom.mjs';
-import { parameters } from './asking.mjs';
+import { language } from '../words/words.mjs';
+import { askRoutesText, parameters } from './asking.mjs';
 
 const KML = 'http://www.opengis.net/kml/2.2';
 
@@ -33,9 +34,13 @@ export function kml(routes, nameOf) {
   return new XMLSerializer().serializeToString(file);
 }
 
-/** Has the server write its answer in another form, and saves it. */
-export async function saveAs(format, question, at) {
-  const asked = { ...parameters(question), at: question.when === 'now' ? '' : question.at || at, format };
+/** Has the server write its answer in another form, and saves it; with the trade-off where the way is one of it. */
+export async function saveAs(format, question, at, route) {
+  const asked = {
+    ...parameters(question), at: question.when === 'now' ? '' : question.at || at, format, steps: 'true',
+    language: language(), pareto: route.isBetween ? 'true' : '',
+  };
   const type = format === 'gpx' ? 'application/gpx+xml' : 'application/geo+json';
-  saveFile(`brisa.${format}`, type, await askText(question.loop ? 'v1/loops' : 'v1/routes', asked));
+  saveFile(`brisa.${format}`, type,
+    await (question.loop ? askText('v1/loops', asked) : askRoutesText(asked)));
 }

@@ -52,9 +52,11 @@ export async function askOf(path, parameters, text, type) {
   return reply.json();
 }
 
-/** Asks for text. */
-export async function askText(path, parameters) {
-  return (await asked(address(path, parameters), {})).text();
+/** Asks for text, with a body where there is one. */
+export async function askText(path, parameters, body) {
+  const options = body
+    ? { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } } : {};
+  return (await asked(address(path, parameters), options)).text();
 }
 
 let described = null;
