@@ -103,6 +103,9 @@ function selection(routes, wish) {
 const withLoops = (data) => data.routes.map((route, i) => (data.loops?.loops[i]
   ? { ...route, isLoop: true, relativeBurden: data.loops.loops[i].relativeBurden } : route));
 
+// The way that is wished for while the trade-off in which it may be is on its way, and what is shown instead.
+let wished = null;
+
 async function withTradeOff(asked, signal, answer) {
   if (asked.via || asked.minutes || asked.depart_between || answer.routes.length === 0) return;
   const { data } = await askRoutes({ ...asked, pareto: 'true' }, { signal });
@@ -110,13 +113,20 @@ async function withTradeOff(asked, signal, answer) {
   const routes = merged(answer.routes, data.routes);
   store.set({
     answer: { ...answer, routes, tradeOff: data.tradeOff },
-    selected: selection(routes, store.get().selected),
+    selected: selection(routes, wish()),
   });
+  wished = null;
+}
+
+/** The way that the reader has chosen, last or before the answer. */
+function wish() {
+  const { selected } = store.get();
+  return wished?.shown === selected ? wished.name : selected;
 }
 
 /** Asks what the question says, and puts the answer into the state; the trade-off follows. */
 export async function askQuestion() {
-  const { question, selected } = store.get();
+  const { question } = store.get();
   running?.abort();
   if (!isWhole(question)) {
     store.set({ answer: null, departures: null, problem: null, isAsking: false, kept: null });
@@ -130,11 +140,14 @@ export async function askQuestion() {
       ? await ask('v1/loops', asked, { signal }) : await askRoutes(asked, { signal });
     const routes = named(withLoops(data));
     const answer = { ...data, routes };
+    const name = wish();
+    const selected = selection(routes, name);
+    wished = { name, shown: selected };
     store.set({
       answer, kept, departures: data.departures ?? null, isAsking: false, cursor: null,
       // Whoever changes a question that has an answer goes on changing it.
       editing: store.get().answer !== null && store.get().editing,
-      selected: selection(routes, selected),
+      selected,
     });
     await withTradeOff(asked, signal, answer).catch(() => {});
   } catch (error) {
