@@ -136,7 +136,7 @@ export function showAnswer(node) {
       el('h2', { class: 'verdict' }, sentence),
       departuresChart(state.departures, state.city?.timeZone),
       routeCards(answer, state.selected), tradeOffSlider(answer, state.selected), actions(state, route),
-      noticeList([...(answer.notices ?? []), ...(route.notices ?? [])]),
+      noticeList([...(answer.notices ?? []), ...(route.notices ?? []), ...ofLoop(state.question)]),
       chart?.node, state.profile && coloringChoice(state),
       stepList(route), fold('figures', figuresTable(answer)),
       fold('compare', comparison(state)), fold('files', files(state, route)),
@@ -172,6 +172,10 @@ export function showAnswer(node) {
   onLanguage(draw);
   draw();
 }
+
+/** The server's round trips take no zones. */
+const ofLoop = ({ loop, zones, stationRadius }) => (loop && (zones.length || stationRadius)
+  ? [{ code: 'loop-zones', message: t('notice-loop-zones') }] : []);
 
 const loopMinutes = [20, 40, 60];
 

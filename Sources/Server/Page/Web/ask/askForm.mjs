@@ -81,7 +81,7 @@ function when(question, timeZone) {
     via: value === 'best' ? [] : question.via,
   });
   return el('div', { class: 'when' }, segments('when', t('when'),
-    ['now', 'at', 'best'].map((value) => ({ value, text: t(`when-${value}`) })), question.when, choose),
+    ['now', 'at', ...(question.loop ? [] : ['best'])].map((value) => ({ value, text: t(`when-${value}`) })), question.when, choose),
   question.when === 'at' ? field : null);
 }
 
@@ -90,7 +90,7 @@ function open({ question, city, hint }) {
   const modes = ['walk', 'bike', 'scooter'].map((value) => ({ value, text: t(value), picture: value }));
   return [
     el('div', { class: 'ends' }, end('from'), vias(question), end('to'),
-      button({ class: 'quiet swap', 'aria-label': t('swap'), title: t('swap') }, swap, icon('swap'))),
+      !question.loop && button({ class: 'quiet swap', 'aria-label': t('swap'), title: t('swap') }, swap, icon('swap'))),
     orderChoice(question), hint ? el('p', { class: 'hint' }, hint) : null,
     segments('mode', t('mode'), modes, question.mode, (mode) => setQuestion({ mode })),
     when(question, city?.timeZone),
@@ -102,8 +102,9 @@ function open({ question, city, hint }) {
 function closed({ question, city }) {
   const time = question.when === 'at' ? question.at.replace('T', ' ') : t(`when-${question.when}`);
   const extras = [question.by !== 'mix' && t(`by-${question.by}`),
-      question.stationRadius && t('aroundSaid', { length: length(question.stationRadius) }),
-      question.zones.length && t('zones', { n: question.zones.length }), personWords(question.person, question.mode)];
+      !question.loop && question.stationRadius && t('aroundSaid', { length: length(question.stationRadius) }),
+      !question.loop && question.zones.length && t('zones', { n: question.zones.length }),
+      personWords(question.person, question.mode)];
   const detail = [t(question.mode), time, ...extras,
       city && store.get().cities?.length > 1 && city.name].filter(Boolean);
   return el('div', { class: 'asked' },

@@ -33,7 +33,9 @@ export function addHandles(map, markers, named) {
   const markerAt = (pixel) => map.forEachFeatureAtPixel(pixel,
     (feature) => (['from', 'to', 'via'].includes(feature.get('role')) ? feature : undefined),
     { hitTolerance: tolerance, layerFilter: (layer) => layer === markers.layer });
-  const lineAt = (pixel) => map.forEachFeatureAtPixel(pixel,
+  /** A round trip has no places on the way, nor has a question for the best departure. */
+  const isFixed = ({ following, question }) => following || question.loop || question.when === 'best';
+  const lineAt = (pixel) => !isFixed(store.get()) && map.forEachFeatureAtPixel(pixel,
     (feature) => (feature.get('role') === 'selected' ? feature : undefined), { hitTolerance: 6 });
 
   const drop = async (coordinate) => {
@@ -61,7 +63,7 @@ export function addHandles(map, markers, named) {
         return true;
       }
       const way = lineAt(pixel);
-      if (!way || store.get().following || store.get().question.when === 'best') return false;
+      if (!way) return false;
       held = { role: 'line', line: way.getGeometry(), start: coordinate, isMoved: false };
       return true;
     },
