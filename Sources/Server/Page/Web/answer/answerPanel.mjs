@@ -182,7 +182,7 @@ const loopMinutes = [20, 40, 60];
 /** Round trips from where one starts, where the server knows them. */
 function loopChoice() {
   const choice = el('div', { class: 'files', hidden: true }, el('span', {}, t('orLoop')), loopMinutes.map((loop) =>
-    button({ class: 'small' }, () => setQuestion({ loop, via: [],
+    button({ class: 'small' }, () => setQuestion({ loop, via: [], aside: [],
         when: store.get().question.when === 'best' ? 'now' : store.get().question.when }),
       `${loop} min`)));
   abilities().then((can) => { choice.hidden = !can.has('/v1/loops'); });

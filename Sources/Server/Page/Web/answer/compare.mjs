@@ -2,7 +2,7 @@ import { ask, Problem } from '../base/api.mjs';
 import { button, el } from '../base/dom.mjs';
 import { momentField } from '../base/momentField.mjs';
 import { localText } from '../base/moments.mjs';
-import { setQuestion, store } from '../base/state.mjs';
+import { leaving, setQuestion, store } from '../base/state.mjs';
 import { hourName, percent } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
 import { askRoutes, parameters, selectedRoute } from './asking.mjs';
@@ -74,7 +74,7 @@ function found(state) {
     el('p', {}, el('b', {}, comparisonSentence(route, other, when, isRelative)),
       isOther ? ` ${t('compareOtherWay')}` : ''),
     table(route, other, [mine, when], answer.air),
-    button({ class: 'small' }, () => setQuestion({ when: 'at', at: question.compare, compare: '' }), t('takeTime')));
+    button({ class: 'small' }, () => setQuestion({ ...leaving(question, 'at', question.compare), compare: '' }), t('takeTime')));
 }
 
 /** Chooses another time, and shows what the question comes to then. */

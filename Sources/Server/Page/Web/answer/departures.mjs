@@ -1,6 +1,6 @@
 import { el, svg } from '../base/dom.mjs';
 import { localText } from '../base/moments.mjs';
-import { setQuestion } from '../base/state.mjs';
+import { leaving, setQuestion, store } from '../base/state.mjs';
 import { clock, percent } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
 
@@ -20,16 +20,34 @@ export function departuresChart(departures, timeZone) {
   const best = Date.parse(departures.best.departure);
   const saved = 1 - departures.best.burden / Math.max(1e-9, curve[0].burden);
 
+  const take = (time) => setQuestion(leaving(store.get().question, 'at', localText(time, timeZone)));
   const choose = (event) => {
     const box = plot.getBoundingClientRect();
-    const time = first + ((event.clientX - box.left) / box.width) * (last - first);
-    setQuestion({ when: 'at', at: localText(time, timeZone) });
+    take(first + ((event.clientX - box.left) / box.width) * (last - first));
   };
+  const share = (i) => curve[i].burden / Math.max(1e-9, curve[0].burden) - 1;
+  const said = (i) => t(share(i) > 0.005 ? 'departuresMore' : 'departuresChoose',
+    { time: clock(times[i], timeZone), share: percent(Math.abs(share(i))) });
+  const nearest = times.map((time) => Math.abs(time - best));
+  let at = nearest.indexOf(Math.min(...nearest));
+  const move = (event) => {
+    const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 4, PageDown: -4 }[event.key];
+    if (event.key === 'Enter' || event.key === ' ') take(times[at]);
+    else if (event.key === 'Home') at = 0;
+    else if (event.key === 'End') at = times.length - 1;
+    else if (step) at = Math.max(0, Math.min(times.length - 1, at + step));
+    else return;
+    event.preventDefault();
+    for (const end of ['x1', 'x2']) pointer.setAttribute(end, x(times[at]));
+    plot.setAttribute('aria-valuenow', at);
+    plot.setAttribute('aria-valuetext', said(at));
+  };
+  const pointer = svg('line', { class: 'pointer', x1: x(best), x2: x(best), y1: 0, y2: height });
   const plot = svg('svg', {
-    class: 'departures', viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none', role: 'img',
-    'aria-label': t('departuresSaid', { time: clock(best, timeZone) }), on: { click: choose },
-  }, svg('path', { class: 'fastest', d: path('fastestBurden') }), svg('path', { class: 'balanced', d: path('burden') }),
-  svg('line', { class: 'pointer', x1: x(best), x2: x(best), y1: 0, y2: height }));
+    class: 'departures', viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none', role: 'slider', tabindex: 0,
+    'aria-valuemin': 0, 'aria-valuemax': times.length - 1, 'aria-valuenow': at, 'aria-valuetext': said(at),
+    'aria-label': t('departuresSaid', { time: clock(best, timeZone) }), on: { click: choose, keydown: move },
+  }, svg('path', { class: 'fastest', d: path('fastestBurden') }), svg('path', { class: 'balanced', d: path('burden') }), pointer);
   return el('div', { class: 'chart' },
     el('p', {}, el('b', {}, t('leaveBest', { time: clock(best, timeZone) })), ' ',
       saved > 0.005 ? t('leaveBestSaves', { share: percent(saved) }) : ''),

@@ -6,7 +6,7 @@ import { placeText } from '../base/geo.mjs';
 import { isWritten, momentField } from '../base/momentField.mjs';
 import { localText } from '../base/moments.mjs';
 import { tell } from '../base/notice.mjs';
-import { emptyQuestion, setQuestion, store } from '../base/state.mjs';
+import { emptyQuestion, leaving, setQuestion, store } from '../base/state.mjs';
 import { length } from '../words/numbers.mjs';
 import { onLanguage, t } from '../words/words.mjs';
 import { takeBestOrder } from './bestOrder.mjs';
@@ -76,10 +76,11 @@ function swap() {
 
 function when(question, timeZone) {
   const field = momentField(t('leaveAt'), question.at, (at) => setQuestion({ when: 'at', at }));
-  const choose = (value) => setQuestion({
-    when: value, at: value === 'at' ? question.at || localText(Date.now() + 3600e3, timeZone) : '',
-    via: value === 'best' ? [] : question.via,
-  });
+  const choose = (value) => {
+    const at = value === 'at' ? question.at || localText(Date.now() + 3600e3, timeZone) : '';
+    if (value === 'best' && question.via.length) tell(t('bestWithoutStops'));
+    setQuestion(leaving(question, value, at));
+  };
   return el('div', { class: 'when' }, segments('when', t('when'),
     ['now', 'at', ...(question.loop ? [] : ['best'])].map((value) => ({ value, text: t(`when-${value}`) })), question.when, choose),
   question.when === 'at' ? field : null);

@@ -10,6 +10,7 @@ export const emptyQuestion = {
   loop: 0, // minutes of a round trip from there; 0 for a way to `to`
   mode: 'walk', // walk, bike, scooter
   when: 'now', // now, at, best
+  aside: [], // places on the way that wait while the best time is asked for
   at: '', // the city's date and time, for `at`
   compare: '', // another date and time, to compare with
   by: 'mix',
@@ -60,6 +61,10 @@ export const store = createStore({
   track: null, // a track that was dropped
   isOnline: navigator.onLine,
 });
+
+/** What changes of a question with the time at which one leaves: the best one is known without places on the way. */
+export const leaving = ({ via, aside }, when, at = '') => (when === 'best'
+  ? { when, at, via: [], aside: via.length ? via : aside } : { when, at, via: via.length ? via : aside, aside: [] });
 
 /** Changes a part of the question. */
 export const setQuestion = (patch) => store.set({ question: { ...store.get().question, ...patch } });

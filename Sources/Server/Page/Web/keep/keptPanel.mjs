@@ -83,7 +83,7 @@ function askBetweenEnds({ line, start, mode }) {
   const [from, to] = [line[0], line.at(-1)].map(([lon, lat]) => ({ lat, lon, name: '' }));
   const { question, city } = store.get();
   const time = start ? { when: 'at', at: localText(start, city?.timeZone) } : {};
-  store.set({ question: { ...question, via: [], mode: mode ?? question.mode, ...time }, tab: 'way' });
+  store.set({ question: { ...question, via: [], aside: [], mode: mode ?? question.mode, ...time }, tab: 'way' });
   setEnd('from', from);
   setEnd('to', to);
 }

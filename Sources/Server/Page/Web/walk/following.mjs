@@ -88,7 +88,9 @@ function askFrom(fix) {
   const { question } = store.get();
   const left = restOf(question, current.route.geometry.coordinates, lost.reached);
   const isAsked = !question.loop && placeText(question.from) === placeText(fix) && question.when === 'now';
-  setQuestion({ ...left, from: { lat: fix.lat, lon: fix.lon, name: t('myPosition') }, when: 'now', at: '' });
+  setQuestion({
+    ...left, from: { lat: fix.lat, lon: fix.lon, name: t('myPosition') }, when: 'now', at: '', aside: [],
+  });
   // A question that has not changed is not asked by itself.
   if (isAsked) askQuestion();
   if (!left.to.name) nameEnd('to', left.to);
