@@ -1,7 +1,7 @@
 import { ask, Problem } from '../base/api.mjs';
 import { button, el } from '../base/dom.mjs';
 import { momentField } from '../base/momentField.mjs';
-import { localText } from '../base/moments.mjs';
+import { daysAfter, localText } from '../base/moments.mjs';
 import { leaving, setQuestion, store } from '../base/state.mjs';
 import { hourName, percent } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
@@ -10,7 +10,6 @@ import { figureRows } from './routeCards.mjs';
 
 // The same question at another time, beside its answer.
 
-const DAY = 864e5;
 const noteworthy = 0.005;
 let running = null;
 
@@ -67,14 +66,16 @@ function found(state) {
   }
   const route = selectedRoute(state);
   const other = counterpart(route, comparison);
-  const [mine, when] = [answer, comparison].map((one) => hourName(Date.parse(one.query.time), city?.timeZone));
+  const times = [answer, comparison].map((one) => Date.parse(one.query.time));
+  const [mine, when] = times.map((time, i) => hourName(time, city?.timeZone, times[1 - i]));
   const isRelative = Boolean(answer.air?.relative || comparison.air?.relative);
   const isOther = JSON.stringify(route.geometry.coordinates) !== JSON.stringify(other.geometry.coordinates);
   return el('div', { class: 'compared' },
     el('p', {}, el('b', {}, comparisonSentence(route, other, when, isRelative)),
       isOther ? ` ${t('compareOtherWay')}` : ''),
     table(route, other, [mine, when], answer.air),
-    button({ class: 'small' }, () => setQuestion({ ...leaving(question, 'at', question.compare), compare: '' }), t('takeTime')));
+    button({ class: 'small' }, () => setQuestion({ ...leaving(question, 'at', question.compare), compare: '' }),
+      t('takeTime')));
 }
 
 /** Chooses another time, and shows what the question comes to then. */
@@ -83,7 +84,7 @@ export function comparison(state) {
   const asked = Date.parse(answer.query.time);
   const choose = (compare) => setQuestion({ compare });
   const days = [-7, -1, 1].map((days) => button({ class: 'small' },
-    () => choose(localText(asked + days * DAY, city?.timeZone)), t(`days${days}`)));
+    () => choose(daysAfter(localText(asked, city?.timeZone), days)), t(`days${days}`)));
   return el('div', { class: 'compare' }, el('div', { class: 'files' }, days),
     el('div', { class: 'row' }, momentField(t('compareAt'), question.compare, choose),
       question.compare ? button({ class: 'small' }, () => choose(''), t('remove')) : null),

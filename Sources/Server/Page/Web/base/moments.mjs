@@ -22,9 +22,14 @@ export function localText(moment, timeZone) {
   return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`;
 }
 
+/** Such a text so many days later: the clock shows the same, also where it was changed in between. */
+export const daysAfter = (text, days) => new Date(Date.parse(`${text}Z`) + days * 24 * HOUR).toISOString().slice(0, 16);
+
 /** The moment of such a field's text; NaN where it is none. */
 export function momentOf(text, timeZone) {
   const asUTC = Date.parse(`${text}Z`);
   if (Number.isNaN(asUTC)) return NaN;
-  return asUTC - (Date.parse(`${localText(asUTC, timeZone)}Z`) - asUTC);
+  const ahead = (moment) => Date.parse(`${localText(moment, timeZone)}Z`) - moment;
+  // The clock may be changed between that moment in UTC and in the city.
+  return asUTC - ahead(asUTC - ahead(asUTC));
 }

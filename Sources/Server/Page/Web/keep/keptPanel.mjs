@@ -56,7 +56,7 @@ function which({ choices, chosen, choose }) {
 /** What is known of a track: its figures, and the cleanest way beside it. */
 function told(shown) {
   const { city } = store.get();
-  const when = shown.start && hourName(shown.start, city?.timeZone);
+  const when = shown.start && hourName(shown.start, city?.timeZone, Date.now());
   const figures = [
     Number.isFinite(shown.burden) && t('trackBreathed', { burden: number(shown.burden) }),
     Number.isFinite(shown.no2) && t('trackInhaled', { no2: number(shown.no2) }),

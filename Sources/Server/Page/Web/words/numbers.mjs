@@ -43,10 +43,14 @@ export const signed = (share) =>
 export const clock = (moment, timeZone) =>
   format(Intl.DateTimeFormat, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(moment);
 
-/** A day and a clock time. */
-export const hourName = (moment, timeZone) =>
-  format(Intl.DateTimeFormat, { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
-    .format(moment);
+const sixDays = 6 * 864e5;
+
+/** A day and a clock time, with the date where `beside` is so far from it that the day may be another one. */
+export const hourName = (moment, timeZone, beside = moment) =>
+  format(Intl.DateTimeFormat, {
+    weekday: 'short', ...(Math.abs(moment - beside) > sixDays ? { day: 'numeric', month: 'short' } : {}),
+    hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone,
+  }).format(moment);
 
 /** How long ago. */
 export function ago(seconds) {
