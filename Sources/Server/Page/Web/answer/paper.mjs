@@ -1,4 +1,5 @@
 import { byId, el } from '../base/dom.mjs';
+import { localText } from '../base/moments.mjs';
 import { store } from '../base/state.mjs';
 import { placeText } from '../base/geo.mjs';
 import { personWords } from '../ask/myProfile.mjs';
@@ -18,7 +19,8 @@ function heading({ question, answer, city }) {
   const end = question.loop ? t('loop', { n: question.loop }) : shown(question.to);
   const over = question.via.map((place) => `${t('via')} ${shown(place)}`);
   const when = hourName(Date.parse(answer.query.time), city?.timeZone);
-  const detail = [city?.name, t(question.mode), new Date(answer.query.time).toISOString().slice(0, 10), when,
+  const day = localText(Date.parse(answer.query.time), city?.timeZone).slice(0, 10);
+  const detail = [city?.name, t(question.mode), day, when,
     personWords(question.person, question.mode), ...over];
   return [el('h1', {}, `${shown(question.from)} → ${end}`),
     el('p', { class: 'detail' }, detail.filter(Boolean).join(' · '))];
