@@ -124,6 +124,12 @@ function wish() {
   return wished?.shown === selected ? wished.name : selected;
 }
 
+/** What is asked, apart from the names of its places. */
+const keyOf = (question) => (isWhole(question) ? JSON.stringify([parameters(question), question.when]) : '');
+
+// The question of the answer that is shown.
+let answered = '';
+
 /** Asks what the question says, and puts the answer into the state; the trade-off follows. */
 export async function askQuestion() {
   const { question } = store.get();
@@ -140,6 +146,7 @@ export async function askQuestion() {
       ? await ask('v1/loops', asked, { signal }) : await askRoutes(asked, { signal });
     const routes = named(withLoops(data));
     const answer = { ...data, routes };
+    answered = keyOf(question);
     const name = wish();
     const selected = selection(routes, name);
     wished = { name, shown: selected };
@@ -154,7 +161,7 @@ export async function askQuestion() {
     if (error.name === 'AbortError') return;
     const problem = error instanceof Problem ? error : new Problem(500, 'page', '');
     // Who follows a way goes on along it until there is another.
-    const keeps = store.get().following || !problem.status;
+    const keeps = store.get().following || (!problem.status && keyOf(question) === answered);
     store.set({ problem, isAsking: false, answer: keeps ? store.get().answer : null });
     if (problem !== error) throw error;
   }
@@ -164,7 +171,7 @@ export async function askQuestion() {
 export function keepAsking() {
   let last = '';
   store.watch(['question'], ({ question }) => {
-    const asked = isWhole(question) ? JSON.stringify([parameters(question), question.when]) : '';
+    const asked = keyOf(question);
     if (asked === last) return;
     last = asked;
     askQuestion();
