@@ -1,6 +1,6 @@
 import { button, el, freshId } from '../base/dom.mjs';
 import {
-  anybody, checked, efforts, keepPerson, needs, needsIn, personText, speeds, stairChoices,
+  anybody, checked, efforts, isKept, keepPerson, keptPerson, needs, needsIn, personText, speeds, stairChoices,
 } from '../base/person.mjs';
 import { setQuestion } from '../base/state.mjs';
 import { number } from '../words/numbers.mjs';
@@ -50,9 +50,11 @@ function needBox(person, need, change) {
 export function profile({ person, mode }) {
   const change = (patch) => {
     const changed = checked({ ...person, ...patch });
-    keepPerson(changed);
+    // Who came by a link is not kept.
+    if (isKept(person)) keepPerson(changed);
     setQuestion({ person: changed });
   };
+  const clear = () => (isKept(person) ? change(anybody) : setQuestion({ person: keptPerson() }));
   const words = personWords(person, mode);
   const isLeftOut = needsIn(person, mode).length < person.needs.length;
   const details = el('details', { class: 'fold' },
@@ -64,7 +66,7 @@ export function profile({ person, mode }) {
     ...needs.map((need) => needBox(person, need, change)),
     isLeftOut ? el('p', { class: 'hint' }, t('needsOnFoot')) : null,
     el('p', { class: 'hint' }, t('profileWhy')),
-    personText(person) ? button({ class: 'small' }, () => change(anybody), t('anybody')) : null);
+    personText(person) ? button({ class: 'small' }, clear, t('anybody')) : null);
   details.open = isOpen;
   details.addEventListener('toggle', () => { isOpen = details.open; });
   return details;

@@ -72,6 +72,9 @@ export function keptPerson() {
   }
 }
 
+/** Whether somebody is who uses this browser, and did not come by a link. */
+export const isKept = (person) => personText(person) === personText(keptPerson());
+
 /** Keeps who uses this browser. */
 export function keepPerson(person) {
   writeKept(key, personText(person) ? JSON.stringify(person) : null);
