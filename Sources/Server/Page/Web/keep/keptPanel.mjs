@@ -16,7 +16,7 @@ function list(key, items, open, redraw) {
   return el('ul', { class: 'plain' }, items.map((one, index) => el('li', { class: 'row' },
     button({ class: 'step' }, () => open(one), el('span', {}, one.name)),
     button({ class: 'quiet', 'aria-label': `${t('remove')}: ${one.name}`, 'data-kept': key }, () => {
-      forget(key, index);
+      forget(key, one);
       redraw();
       // The keyboard goes on where it was.
       const left = document.querySelectorAll(`[data-kept="${key}"]`);

@@ -41,9 +41,9 @@ export function keepRoute(name, link) {
   return write(kept);
 }
 
-/** Forgets a place or a route by its number in the list. */
-export function forget(list, index) {
+/** Forgets a place or a route, wherever it stands by now: another tab may have changed the list. */
+export function forget(list, { name, link }) {
   const kept = read();
-  kept[list].splice(index, 1);
+  kept[list] = kept[list].filter((one) => (link === undefined ? one?.name !== name : one?.link !== link));
   write(kept);
 }
