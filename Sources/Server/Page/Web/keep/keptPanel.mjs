@@ -10,6 +10,7 @@ import { hourName, length, number, signed } from '../words/numbers.mjs';
 import { onLanguage, t } from '../words/words.mjs';
 import { forget, keepPlace, places, routes } from './saved.mjs';
 import { readTrack } from './track.mjs';
+import { mostPoints } from './trackFile.mjs';
 
 function list(key, items, open, redraw) {
   if (items.length === 0) return el('p', { class: 'welcome' }, t(`no-${key}`));
@@ -63,6 +64,7 @@ function told(shown) {
   ].filter(Boolean);
   if (figures.length && shown.isNow) figures.push(t('trackNow'));
   return el('div', {}, el('p', {}, [shown.name, length(shown.meters), when].filter(Boolean).join(' · ')),
+    shown.isCut ? el('p', { class: 'hint' }, t('trackCut', { n: number(mostPoints, 0) })) : null,
     which(shown), shown.trouble ? el('p', { class: 'problem', role: 'alert' }, shown.trouble) : null,
     figures.length ? el('p', {}, figures.join(' ')) : null,
     shown.cleanest === undefined || !shown.own ? null : el('p', {}, besideCleanest(shown)),

@@ -61,14 +61,14 @@ function instead(error, line) {
 }
 
 /** Shows one of the tracks of a file, or all of them one after the other, and asks what one breathed there. */
-async function show(name, tracks, chosen) {
+async function show(file, tracks, chosen) {
   const stretches = (chosen === null ? tracks : [tracks[chosen]]).flatMap((one) => one.stretches);
   const line = stretches.flat();
   if (line.length < 2) return store.set({ track: { problem: 'trackEmpty' }, tab: 'kept' });
   const shown = thinned(line, 5000).map(([lon, lat]) => [lon, lat]);
   const choices = chosen === null ? [] : tracks.map((one, number) => one.name || String(number + 1));
   const track = {
-    line: shown, name, meters: lengthsAlong(line).at(-1), choices, chosen, choose: (other) => show(name, tracks, other),
+    line: shown, ...file, meters: lengthsAlong(line).at(-1), choices, chosen, choose: (other) => show(file, tracks, other),
   };
   store.set({ track, tab: 'kept' });
   const air = await breathed(stretches).catch((error) => instead(error, line));
@@ -79,8 +79,8 @@ async function show(name, tracks, chosen) {
 /** Reads a file that was dropped or chosen, and shows it; of tracks of the same time the first. */
 export async function readTrack(file) {
   if (file.size > mostBytes) return store.set({ track: { problem: 'trackTooBig' }, tab: 'kept' });
-  const tracks = tracksOf(await file.text());
-  return show(file.name.slice(0, 80), tracks, areOfSameTime(tracks) ? 0 : null);
+  const { tracks, isCut } = tracksOf(await file.text());
+  return show({ name: file.name.slice(0, 80), isCut }, tracks, areOfSameTime(tracks) ? 0 : null);
 }
 
 /** Takes files that are dropped on the page. */

@@ -1,15 +1,19 @@
 import { parseXML } from '../base/trust.mjs';
 
-const mostPoints = 100000;
+/** Most places of a file. */
+export const mostPoints = 100000;
 const longestName = 80;
 
 const within = (value, limit) => value !== null && value.trim() !== '' && Math.abs(Number(value)) <= limit;
+
+/** A time without a zone is UTC, as GPX has it. */
+const momentOf = (text) => Date.parse(/\dT[\d:.]+$/.test(text) ? `${text}Z` : text);
 
 /** A place of a file as `[lon, lat, time]`, the time in milliseconds, NaN without one; nothing where it is none. */
 function pointOf(node) {
   const [lat, lon] = ['lat', 'lon'].map((name) => node.getAttribute(name));
   if (!within(lat, 90) || !within(lon, 180)) return [];
-  return [[Number(lon), Number(lat), Date.parse(node.getElementsByTagNameNS('*', 'time')[0]?.textContent ?? '')]];
+  return [[Number(lon), Number(lat), momentOf(node.getElementsByTagNameNS('*', 'time')[0]?.textContent.trim() ?? '')]];
 }
 
 const all = (name, node) => [...node.getElementsByTagNameNS('*', name)];
@@ -18,13 +22,16 @@ const nameOf = (node) => [...node.children].find((child) => child.localName === 
 
 /**
  * The tracks of a GPX file, its routes or its waypoints where it has none: each has a name, which may be empty, and
- * stretches, which are lists of `[lon, lat, time]`. An empty list where there are none.
+ * stretches, which are lists of `[lon, lat, time]`. An empty list where there are none. `isCut` is whether the file has
+ * more places than are read.
  */
 export function tracksOf(text) {
   const file = parseXML(text);
-  if (!file) return [];
+  if (!file) return { tracks: [], isCut: false };
   let left = mostPoints;
+  let isCut = false;
   const linesOf = (lists) => lists.map((nodes) => {
+    isCut ||= nodes.length > left;
     const line = nodes.slice(0, left).flatMap(pointOf);
     left -= line.length;
     return line;
@@ -32,9 +39,10 @@ export function tracksOf(text) {
   const listsOf = (node) => all('trkseg', node).map((segment) => all('trkpt', segment));
   const tracks = all('trk', file).map((node) => ({ name: nameOf(node), stretches: linesOf(listsOf(node)) }))
     .filter((one) => one.stretches.flat().length > 1);
-  if (tracks.length > 0) return tracks;
+  if (tracks.length > 0) return { tracks, isCut };
   const nodes = ['rtept', 'wpt'].map((name) => all(name, file)).find((found) => found.length > 1) ?? [];
-  return [{ name: '', stretches: linesOf([nodes]) }];
+  const stretches = linesOf([nodes]);
+  return { tracks: [{ name: '', stretches }], isCut };
 }
 
 /** From the first time of a track to its last; infinite where it has none. */

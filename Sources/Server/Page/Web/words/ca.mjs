@@ -257,6 +257,7 @@ export const ca = {
   chooseFile: 'Triar un fitxer GPX',
   trackTooBig: 'El fitxer és massa gran: se’n lligen fins a 20 MB.',
   trackEmpty: 'En este fitxer no hi ha cap recorregut.',
+  trackCut: 'Només se’n lligen els primers {n} punts.',
   trackBreathed: 'Respirat: {burden} minuts al nivell de la guia.',
   trackInhaled: 'NO₂ inhalat: {no2} µg.',
   trackNow: 'És l’aire d’ara: res no se sap de les hores del recorregut.',

@@ -257,6 +257,7 @@ export const en = {
   chooseFile: 'Choose a GPX file',
   trackTooBig: 'The file is too large: up to 20 MB are read.',
   trackEmpty: 'There is no track in this file.',
+  trackCut: 'Only its first {n} places are read.',
   trackBreathed: 'Breathed: {burden} minutes at the guideline.',
   trackInhaled: 'NO₂ inhaled: {no2} µg.',
   trackNow: 'That is the air of now: nothing is known of the track’s own hours.',

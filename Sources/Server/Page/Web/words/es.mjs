@@ -257,6 +257,7 @@ export const es = {
   chooseFile: 'Elegir un fichero GPX',
   trackTooBig: 'El fichero es demasiado grande: se leen hasta 20 MB.',
   trackEmpty: 'En este fichero no hay ningún recorrido.',
+  trackCut: 'Solo se leen sus primeros {n} puntos.',
   trackBreathed: 'Respirado: {burden} minutos al nivel de la guía.',
   trackInhaled: 'NO₂ inhalado: {no2} µg.',
   trackNow: 'Es el aire de ahora: nada se sabe de las horas del recorrido.',
