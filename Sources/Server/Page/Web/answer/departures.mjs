@@ -47,7 +47,8 @@ export function departuresChart(departures, timeZone) {
     class: 'departures', viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none', role: 'slider', tabindex: 0,
     'aria-valuemin': 0, 'aria-valuemax': times.length - 1, 'aria-valuenow': at, 'aria-valuetext': said(at),
     'aria-label': t('departuresSaid', { time: clock(best, timeZone) }), on: { click: choose, keydown: move },
-  }, svg('path', { class: 'fastest', d: path('fastestBurden') }), svg('path', { class: 'balanced', d: path('burden') }), pointer);
+  }, svg('path', { class: 'fastest', d: path('fastestBurden') }),
+  svg('path', { class: 'balanced', d: path('burden') }), pointer);
   return el('div', { class: 'chart' },
     el('p', {}, el('b', {}, t('leaveBest', { time: clock(best, timeZone) })), ' ',
       saved > 0.005 ? t('leaveBestSaves', { share: percent(saved) }) : ''),

@@ -81,8 +81,9 @@ function when(question, timeZone) {
     if (value === 'best' && question.via.length) tell(t('bestWithoutStops'));
     setQuestion(leaving(question, value, at));
   };
+  const choices = ['now', 'at', ...(question.loop ? [] : ['best'])];
   return el('div', { class: 'when' }, segments('when', t('when'),
-    ['now', 'at', ...(question.loop ? [] : ['best'])].map((value) => ({ value, text: t(`when-${value}`) })), question.when, choose),
+    choices.map((value) => ({ value, text: t(`when-${value}`) })), question.when, choose),
   question.when === 'at' ? field : null);
 }
 
