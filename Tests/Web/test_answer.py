@@ -28,6 +28,44 @@ def slider(browser, service):
         assert page.evaluate("document.activeElement.type") == "range"
 
 
+def slider_by_pointer(browser, service):
+    """The slider is dragged over all of its ways, and the chosen one is there again after a reload, and in the file."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        knob = page.get_by_role("slider", name="From the fastest to the cleanest way")
+        knob.scroll_into_view_if_needed()
+        box = knob.bounding_box()
+        last = int(knob.get_attribute("max"))
+        middle = box["y"] + box["height"] / 2
+        page.mouse.move(box["x"] + box["width"] - 8, middle)
+        page.mouse.down()
+        values = set()
+        for step in range(12):
+            page.mouse.move(box["x"] + box["width"] - 8 - step * (box["width"] - 16) / 11, middle)
+            page.wait_for_timeout(80)
+            values.add(knob.input_value())
+        page.mouse.up()
+        assert values == {str(one) for one in range(last + 1)}, values
+        until(page, "document.getElementById('answer').getAttribute('aria-busy') === 'false'")
+        knob.focus()
+        knob.press("ArrowRight")
+        until(page, "/way=choice/.test(location.hash)")
+        sentence = await_answer(page)
+        page.reload()
+        expect(page.locator(".verdict")).to_have_text(sentence)
+        linked(page, "way=choice")
+        page.get_by_label("Language").select_option("es")
+        expect(page.locator(".verdict")).not_to_have_text(sentence)
+        page.get_by_label("Idioma").select_option("en")
+        expect(page.locator(".verdict")).to_have_text(sentence)
+        page.locator("summary", has_text="Save as a file").click()
+        with page.expect_download() as found:
+            page.get_by_role("button", name="GPX", exact=True).click()
+        text = pathlib.Path(found.value.path()).read_text(encoding="utf-8")
+        assert "<rtept" in text and text.count("<name>choice") >= 1
+
+
 def chart(browser, service):
     """The chart of the air along the way is read by keys, and tells the map."""
     with page_of(browser, service.address) as page:
@@ -87,6 +125,31 @@ def compare_times(browser, service):
         page.get_by_role("button", name="Leave at that time").click()
         until(page, "location.hash.includes('at=2026-11-24T15:00') && !location.hash.includes('vs=')")
         await_answer(page)
+
+
+def week_earlier(browser, service):
+    """A week earlier is told by its date, and at the same time by the clock though that was changed in between."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION.replace(HOUR, "2026-10-26T08:00"))
+        await_answer(page)
+        page.locator("summary", has_text="Compare with another time").click()
+        page.get_by_role("button", name="A week earlier").click()
+        linked(page, "vs=2026-10-19T08:00")
+        expect(page.locator(".compared thead th")).to_have_text(
+            [re.compile("Mon.*26 Oct.* 08:00"), re.compile("Mon.*19 Oct.* 08:00")])
+
+
+def round_trip_alone(browser, service):
+    """Zones do not count in a round trip, and that is said; what cannot be done there is not offered."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, f"#from={FROM}&at={HOUR}&loop=20&zones=39.4750,-0.3600,100")
+        await_answer(page)
+        expect(page.locator(".notices")).to_contain_text("do not count in round trips")
+        assert "Zones" not in page.locator(".asked-text small").inner_text()
+        page.locator(".asked-text").click()
+        expect(page.get_by_role("radio", name="Now")).to_have_count(1)
+        expect(page.get_by_role("radio", name="When is best?")).to_have_count(0)
+        expect(page.get_by_role("button", name="Swap")).to_have_count(0)
 
 
 def index_colors(browser, service):
@@ -183,4 +246,4 @@ def on_paper(browser, service):
         until(page, "(window.printed ?? '').includes('on-paper')")
 
 
-TESTS = [slider, chart, best_departure, steps_and_files, compare_times, index_colors, loops, on_paper]
+TESTS = [slider, slider_by_pointer, chart, best_departure, steps_and_files, compare_times, week_earlier, index_colors, loops, round_trip_alone, on_paper]

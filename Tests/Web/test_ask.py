@@ -219,4 +219,143 @@ def search_by_finger(browser, service):
         expect(page.locator(".asked")).to_be_visible()
 
 
-TESTS = [by_tapping, link, search, search_by_finger, drag, keyboard, my_profile, reorder_stops, slow_network]
+def skip_link(browser, service):
+    """Who skips to the panel keeps the question."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION)
+        before = await_answer(page)
+        page.locator("#skip").focus()
+        page.keyboard.press("Enter")
+        assert page.evaluate("document.activeElement.id") == "panel"
+        page.evaluate("location.hash = 'panel'")
+        page.wait_for_timeout(300)
+        assert await_answer(page) == before
+
+
+def hold(browser, service):
+    """The menu that a finger opens by staying is there when it is lifted; in a low window all of it can be reached."""
+    for size in ({"width": 360, "height": 740}, {"width": 320, "height": 256}):
+        with page_of(browser, service.address, size) as page:
+            open_map(page, service.address)
+            finger = page.context.new_cdp_session(page)
+            point = [{"x": 150, "y": 90}]
+            finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": point})
+            page.wait_for_timeout(900)
+            finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+            page.wait_for_timeout(400)
+            expect(page.get_by_role("menuitem", name="From here")).to_be_visible()
+            menu, panel = page.get_by_role("menu").bounding_box(), page.locator("#panel").bounding_box()
+            assert menu["y"] >= 0 and menu["y"] + menu["height"] <= panel["y"] + 1, (menu, panel)
+            page.get_by_role("menuitem", name="From here").tap()
+            linked(page, "from=")
+            # The next tap counts.
+            page.touchscreen.tap(200, 100)
+            linked(page, "to=")
+
+
+def typed_date(browser, service):
+    """A date and time are typed digit by digit, of which browsers tell each; the question is asked when they rest."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.locator(".asked-text").click()
+        field = page.get_by_label("Leave at")
+        asked = []
+        page.on("request", lambda one: asked.append(one.url) if "/v1/routes" in one.url else None)
+        field.focus()
+        write = """(one, text) => {
+            one.value = text;
+            one.dispatchEvent(new Event('change', { bubbles: true }));
+        }"""
+        for year in ("0002", "0020", "0202", "2026"):
+            field.evaluate(write, year + "-11-23T10:15")
+            page.wait_for_timeout(200)
+        expect(field).to_have_value("2026-11-23T10:15")
+        assert field.evaluate("(one) => one === document.activeElement")
+        linked(page, "at=2026-11-23T10:15")
+        page.wait_for_timeout(500)
+        assert asked and all("2026-11-23T10%3A15" in one for one in asked), asked
+        assert field.evaluate("(one) => one === document.activeElement")
+        # A click that leaves the field is not lost.
+        field.evaluate(write, "2026-11-24T10:15")
+        page.get_by_role("radio", name="Bike").click()
+        linked(page, "mode=bike")
+        linked(page, "at=2026-11-24")
+
+
+def radius(browser, service):
+    """Any radius around stations is taken."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address)
+        page.locator("summary", has_text="What to avoid").click()
+        page.get_by_label("Around polluted stations").select_option("other")
+        page.get_by_label("Radius in metres").fill("800")
+        page.get_by_label("Radius in metres").press("Tab")
+        linked(page, "around=800")
+
+
+def search_undisturbed(browser, service):
+    """What is typed stays when the name of the other place arrives, is chosen by a quick Enter, and is told of."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address)
+        start = page.get_by_role("combobox", name="From", exact=True)
+        goal = page.get_by_role("combobox", name="To", exact=True)
+        page.route("**/reverse?*", lambda route: (page.wait_for_timeout(700), route.continue_()))
+        start.fill("39.4889,-0.3878")
+        start.press("Enter")
+        goal.fill("oliv")
+        until(page, "location.hash.split('&')[0].split(',').length > 2 || location.hash.includes('%2C-0.38780%2C')")
+        expect(goal).to_have_value("oliv")
+        expect(goal).to_be_focused()
+        goal.fill("qqxxzz")
+        expect(page.get_by_text("Nothing is found for “qqxxzz”.").first).to_be_visible()
+        expect(page.locator("#live")).to_contain_text("Nothing is found")
+        page.get_by_role("radio", name="Bike").focus()
+        expect(goal).to_have_value("")
+        goal.focus()
+        page.keyboard.insert_text("olivereta")
+        page.keyboard.press("Enter")
+        await_answer(page)
+
+
+def best_and_back(browser, service):
+    """Places on the way wait while the best time is asked for; the curve is used by keys."""
+    stops = "&via=39.4750,-0.3700,First;39.4700,-0.3600,Second"
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION + stops)
+        await_answer(page)
+        page.locator(".asked-text").click()
+        page.get_by_role("radio", name="When is best?").check()
+        expect(page.locator(".notice-line")).to_contain_text("they are back")
+        curve = page.get_by_role("slider", name="Pollution by departure")
+        curve.focus()
+        curve.press("Home")
+        curve.press("ArrowRight")
+        expect(curve).to_have_attribute("aria-valuetext", re.compile("[0-9]{2}:[0-9]{2}: .* pollution than now"))
+        curve.press("Enter")
+        linked(page, "via=39.47500,-0.37000;39.47000,-0.36000")
+        linked(page, "at=")
+        await_answer(page)
+
+
+def profile_of_a_link(browser, service):
+    """A profile that came by a link is not kept, whatever is changed of it."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address)
+        page.evaluate("localStorage.setItem('brisa.person', JSON.stringify({ breathing: 'hard' }))")
+        page.goto("about:blank")
+        open_map(page, service.address, QUESTION + "&me=lit")
+        await_answer(page)
+        page.locator(".asked-text").click()
+        page.locator("summary", has_text="My profile").click()
+        page.get_by_label("quiet streets").check()
+        linked(page, "me=lit,quiet")
+        assert page.evaluate("JSON.parse(localStorage.getItem('brisa.person')).breathing") == "hard"
+        page.get_by_role("button", name="Clear my profile").click()
+        linked(page, "me=hard")
+
+
+TESTS = [
+    by_tapping, link, search, search_by_finger, search_undisturbed, drag, hold, keyboard, skip_link, typed_date, radius,
+    my_profile, profile_of_a_link, reorder_stops, best_and_back, slow_network,
+]

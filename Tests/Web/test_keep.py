@@ -103,4 +103,52 @@ def traffic_of_track(browser, service):
         expect(page.get_by_text("No way between its ends would have been much cleaner.")).to_be_visible()
 
 
-TESTS = [kept, track, traffic_of_track]
+def keeps_nothing(browser, service):
+    """In a browser that keeps nothing and has no clipboard the page is there, and says what it cannot do."""
+    with page_of(browser, service.address) as page:
+        page.add_init_script("""
+            Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError'); } });
+            Object.defineProperty(navigator, 'clipboard', { value: undefined });
+            Object.defineProperty(navigator, 'share', { value: undefined });""")
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.get_by_role("button", name="Save", exact=True).click()
+        expect(page.locator(".notice-line")).to_contain_text("This browser does not keep it")
+        page.get_by_role("button", name="Share the link").click()
+        expect(page.locator(".notice-line")).to_contain_text("The link cannot be copied here")
+        page.get_by_label("Language").select_option("es")
+        expect(page.get_by_role("tab", name="Guardado")).to_be_visible()
+
+
+def forgotten_in_two_tabs(browser, service):
+    """A way is forgotten by what it is, not by where it stood in the list."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, "#tab=kept")
+        page.evaluate("""() => localStorage.setItem('brisa.kept',
+            JSON.stringify({ routes: ['a', 'b'].map((name) => ({ name, link: `#mode=${name}` })) }))""")
+        page.reload()
+        expect(page.locator("#page-kept .plain .step")).to_have_text(["a", "b"])
+        page.evaluate("""() => localStorage.setItem('brisa.kept',
+            JSON.stringify({ routes: ['new', 'a', 'b'].map((name) => ({ name, link: `#mode=${name}` })) }))""")
+        page.get_by_role("button", name="Remove: a").click()
+        expect(page.locator("#page-kept .plain .step")).to_have_text(["new", "b"])
+
+
+def long_track(browser, service):
+    """Of a track that is too long the first places are read, and that is said; times without a zone are UTC."""
+    begun = datetime.datetime.fromisoformat(past_hour()[0].replace("Z", ""))
+    times = [(begun + datetime.timedelta(milliseconds=20 * i)).isoformat() for i in range(100_010)]
+    points = "".join(
+        f'<trkpt lat="{39.4889 - i * 2.4e-7:.7f}" lon="{-0.3878 + i * 3.9e-7:.7f}"><time>{time}</time></trkpt>'
+        for i, time in enumerate(times))
+    text = f'<gpx xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>{points}</trkseg></trk></gpx>'
+    with page_of(browser, service.address, allowed="status of 4") as page:
+        open_map(page, service.address + "#tab=kept")
+        with page.expect_request(lambda one: "/v1/tracks" in one.url) as sent:
+            page.locator("#track-file").set_input_files(
+                {"name": "long.gpx", "mimeType": "application/gpx+xml", "buffer": text.encode()})
+        expect(page.get_by_text("Only its first 100,000 places are read.")).to_be_visible()
+        assert f"<time>{begun.isoformat()}" in sent.value.post_data, sent.value.post_data[:300]
+
+
+TESTS = [kept, keeps_nothing, forgotten_in_two_tabs, track, long_track, traffic_of_track]

@@ -7,7 +7,7 @@ import shutil
 
 from playwright.sync_api import expect
 
-from browser import PHONE, QUESTION, await_answer, linked, open_map, page_of, until
+from browser import OFFLINE, PHONE, QUESTION, await_answer, linked, open_map, page_of, until
 from service import FROM, HOUR, Proxy
 
 
@@ -67,6 +67,80 @@ def follow_rounds(browser, service):
             page.wait_for_timeout(300)
         linked(page, "from=39.480")
         assert "39.47000,-0.36000" in page.url and "39.48600" not in page.url, page.url
+
+
+def on_the_way(line, left):
+    """The place on a line that is so many metres from its end, as a browser gives it."""
+    for (lon, lat), (before_lon, before_lat) in zip(line[::-1], line[-2::-1]):
+        east = (before_lon - lon) * 111195 * math.cos(math.radians(lat))
+        step = math.hypot(east, (before_lat - lat) * 111195)
+        if step >= left:
+            part = left / step
+            return {"latitude": lat + (before_lat - lat) * part, "longitude": lon + (before_lon - lon) * part,
+                    "accuracy": 8}
+        left -= step
+    raise AssertionError("the way is shorter")
+
+
+def follow_offline(browser, service):
+    """Who leaves the way without a network is told, follows the old one, and a new one when the network is back."""
+    with page_of(browser, service.address, allowed=OFFLINE.pattern, permissions=["geolocation"],
+                 geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.get_by_role("button", name="Go", exact=True).click()
+        expect(page.locator("#follow .next")).to_contain_text(re.compile("In [0-9]+ m: "))
+        page.context.set_offline(True)
+        for step in range(4):
+            page.context.set_geolocation({"latitude": 39.4800 + step * 1e-5, "longitude": -0.3900, "accuracy": 8})
+            page.wait_for_timeout(200)
+        expect(page.locator("#follow .detail")).to_contain_text("It is asked again by itself.")
+        expect(page.locator("#follow .next")).to_contain_text("You have left the way")
+        page.context.set_offline(False)
+        expect(page.locator("#follow .next")).to_contain_text(re.compile("In [0-9.]+ k?m"))
+        linked(page, "from=39.480")
+        page.get_by_role("button", name="End").click()
+
+
+def arrival(browser, service):
+    """The arrival is said at the end, once; until then the button that ends it stays the same, and nothing looks on."""
+    with page_of(browser, service.address, PHONE, permissions=["geolocation"],
+                 geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
+        page.add_init_script("""window.said = [];
+            SpeechSynthesis.prototype.speak = ({ text }) => said.push(text);
+            window.watches = 0;
+            const { watchPosition, clearWatch } = Geolocation.prototype;
+            Geolocation.prototype.watchPosition = function (...all) {
+                window.watches += 1;
+                return watchPosition.apply(this, all);
+            };
+            Geolocation.prototype.clearWatch = function (id) {
+                window.watches -= 1;
+                clearWatch.call(this, id);
+            };""")
+        with page.expect_response(lambda one: "v1/routes" in one.url) as answer:
+            open_map(page, service.address, QUESTION)
+        await_answer(page)
+        cleanest = next(one for one in answer.value.json()["routes"] if "cleanest" in one["labels"])
+        line = cleanest["geometry"]["coordinates"]
+        for _ in range(2):
+            page.locator("#answer button.main").first.evaluate("(one) => one.click()")
+        assert page.evaluate("watches") == 1
+        page.get_by_role("button", name="End").focus()
+        for left in (60, 52, 44):
+            page.context.set_geolocation(on_the_way(line, left))
+            page.wait_for_timeout(300)
+        expect(page.locator("#follow .next")).to_have_text(re.compile("In 4[0-9] m you arrive"))
+        assert page.evaluate("document.activeElement.textContent") == "End"
+        assert not page.evaluate("said.some((one) => one.startsWith('You have arrived'))")
+        for left in (5, 4, 3):
+            page.context.set_geolocation(on_the_way(line, left))
+            page.wait_for_timeout(300)
+        expect(page.locator("#follow .next")).to_contain_text("You have arrived")
+        assert page.evaluate("said.filter((one) => one.startsWith('You have arrived')).length") == 1
+        assert page.evaluate("watches") == 0
+        page.get_by_role("button", name="End").click()
+        expect(page.locator("#follow")).to_be_hidden()
 
 
 def voice(browser, service):
@@ -132,4 +206,4 @@ def behind_proxy(browser, service, program, path):
             await_answer(page)
 
 
-TESTS = [follow, follow_rounds, voice, outside, behind_proxy]
+TESTS = [follow, follow_rounds, follow_offline, arrival, voice, outside, behind_proxy]

@@ -84,9 +84,11 @@ export function writeLink({ question, layer, background, selected, tab, cities, 
 /** Takes over what the link says, now and whenever it is changed. */
 export function followLink() {
   store.set(readLink(location.hash));
-  addEventListener('hashchange', () => {
+  addEventListener('hashchange', ({ newURL }) => {
+    // The address may have been written again since.
+    const { hash } = new URL(newURL);
     // A name alone is a place of the page, and no question.
-    if (location.hash.length < 2 || location.hash.includes('=')) store.set(readLink(location.hash));
+    if (hash.length < 2 || hash.includes('=')) store.set(readLink(hash));
   });
 }
 
