@@ -165,12 +165,14 @@ export function keepFollowing() {
     const route = selectedRoute(state);
     if (!state.following || !route || (state.answer === last.answer && state.selected === last.selected)) return;
     // The trade-off that follows an answer changes nothing of the way.
-    if (lost || line(route) !== line(current.route)) take(route);
+    if (!lost && line(route) === line(current.route)) return;
+    take(route);
+    // Who stands still has no next position.
+    if (state.fix) follow(state.fix);
   });
   store.watch(['problem'], (state) => {
     if (!lost || !state.problem) return;
     show(t('offTheWay'), t('askedAgain', { problem: problemText(state) }));
-    // Who stands still has no next position.
     setTimeout(() => { if (lost && Date.now() - lost.time >= askEvery) retry(); }, askEvery);
   });
   addEventListener('online', retry);
