@@ -108,13 +108,14 @@ function waiting() {
 export function showAnswer(node) {
   let chart = null;
   let said = '';
-  let [isHeld, isDue] = [false, false];
+  let [isHeld, isDue, isLeaving] = [false, false, false];
 
   const draw = () => {
     if (isHeld) return;
     const state = store.get();
     const { answer, problem, isAsking } = state;
-    isDue = isWritten(node);
+    isDue = isLeaving || isWritten(node);
+    if (isLeaving) return;
     if (isDue) {
       showFound(node, state);
       return;
@@ -152,7 +153,14 @@ export function showAnswer(node) {
     node.setAttribute('aria-busy', 'true');
     schedule();
   };
-  node.addEventListener('focusout', () => afterPress(() => { if (isDue) draw(); }));
+  // What one presses to leave a field is there until it has had its click.
+  node.addEventListener('blur', ({ target }) => {
+    isLeaving = target.type === 'datetime-local';
+    afterPress(() => {
+      isLeaving = false;
+      if (isDue) draw();
+    });
+  }, true);
   // A slider that is held stays; what it came to is drawn when it is let go of.
   node.addEventListener('pointerdown', ({ target }) => { isHeld = target.matches('input[type="range"]'); });
   for (const type of ['pointerup', 'pointercancel']) {

@@ -135,13 +135,20 @@ export function showQuestion(node) {
   };
   // A row that is held stays, and a field in which one writes until it is left.
   const drawUnheld = () => {
-    isDue = isWritten(node) || isSearching(node);
+    isDue = isLeaving || isWritten(node) || isSearching(node);
     if (!isDue && !node.querySelector('.held')) draw();
   };
   const drawSoon = debounced(drawDelay, drawUnheld);
   let touched = -Infinity;
-  let isDue = false;
-  node.addEventListener('focusout', () => afterPress(() => { if (isDue) drawUnheld(); }));
+  let [isDue, isLeaving] = [false, false];
+  // What one presses to leave a field is there until it has had its click.
+  node.addEventListener('blur', ({ target }) => {
+    isLeaving = target.type === 'datetime-local';
+    afterPress(() => {
+      isLeaving = false;
+      if (isDue) drawUnheld();
+    });
+  }, true);
   for (const type of ['pointerdown', 'keydown', 'click', 'input', 'change']) {
     node.addEventListener(type, () => { touched = performance.now(); }, true);
   }

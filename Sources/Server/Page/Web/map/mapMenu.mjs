@@ -80,7 +80,6 @@ export function addMapMenu(map, { setEnd, showAirAt, stationLayer }) {
   map.on('click', ({ pixel, coordinate }) => {
     // To OpenLayers a finger that has stayed taps when it is lifted.
     if (!isHeld) tapped(pixel, coordinate);
-    isHeld = false;
   });
   const frame = byId('map');
   frame.addEventListener('contextmenu', (event) => {
@@ -103,10 +102,13 @@ export function addMapMenu(map, { setEnd, showAirAt, stationLayer }) {
     }, longPress);
   }, { passive: true });
   for (const type of ['touchmove', 'touchend', 'touchcancel']) {
-    frame.addEventListener(type, () => {
+    frame.addEventListener(type, (event) => {
       clearTimeout(timer);
-      if (type !== 'touchmove') isTouched = false;
-    }, { passive: true });
+      if (type === 'touchmove') return;
+      isTouched = false;
+      // The menu may lie below the finger: its lifting is no click on it.
+      if (isHeld && event.cancelable) event.preventDefault();
+    }, { passive: type === 'touchmove' });
   }
   frame.addEventListener('pointerdown', ({ pointerType }) => { if (pointerType !== 'touch') isHeld = false; });
   map.on('movestart', () => close());
