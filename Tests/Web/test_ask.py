@@ -240,7 +240,8 @@ def hold(browser, service):
             finger = page.context.new_cdp_session(page)
             point = [{"x": 150, "y": 90}]
             finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": point})
-            page.wait_for_timeout(900)
+            expect(page.get_by_role("menuitem", name="From here")).to_be_visible()
+            page.wait_for_timeout(200)
             finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
             page.wait_for_timeout(400)
             expect(page.get_by_role("menuitem", name="From here")).to_be_visible()
