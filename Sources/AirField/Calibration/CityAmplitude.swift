@@ -131,7 +131,9 @@ struct CityAmplitude {
 
 extension AmplitudePosterior {
   /// What years of stations say, whose means differ less than those of an hour.
-  fileprivate static func of(_ stations: [Evidence], _ expected: AmplitudePrior, background: Double) -> AmplitudePosterior {
+  fileprivate static func of(_ stations: [Evidence], _ expected: AmplitudePrior, background: Double)
+    -> AmplitudePosterior
+  {
     AmplitudePosterior(
       median: expected.ratio * background, logDeviation: expected.logDeviation, level: background, stations: stations,
       relativeSpread: CityAmplitude.relativeSpread)

@@ -1,3 +1,4 @@
+internal import AirData
 internal import Foundation
 internal import Planner
 internal import Setup

@@ -1,4 +1,5 @@
 import CityTestSupport
+import Setup
 import TestSupport
 import Testing
 
