@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// What a calibration's parts need to check the numbers that they read.
 extension KeyedDecodingContainer {

@@ -8,7 +8,7 @@ struct CompletionTests {
   static let options: [(words: String, offers: [String])] = [
     ("route --mode", ["walk", "bike", "scooter"]),
     ("route --by", ["mix", "ica", "no2", "pm25", "pm10", "o3", "traffic"]),
-    ("route --format", ["text", "json", "geojson", "gpx"]),
+    ("route --format", ["text", "json", "geojson", "gpx", "kml"]),
     ("route --exclusion", ["avoid", "forbid"]),
     ("route --scale", ["us-epa", "es-ica", "eu-aqi"]),
     ("route --field", ["auto", "mean", "nearest", "idw", "kriging"]),

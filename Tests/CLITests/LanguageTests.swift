@@ -28,8 +28,8 @@ struct LanguageTests {
   func speaksSpanish() throws {
     let spanish = ["LANG": "es_ES.UTF-8"]
     let air = try Clean.run(["air", "39.4699,-0.3763", "--at", "2026-11-24T08:00+01:00"], environment: spanish)
-    #expect(air.output.contains("mar 24 nov 2026 08:00") && air.output.contains("39,6"))
-    #expect(!air.output.contains("39.6") && air.errors.hasPrefix("aviso: No se midió nada"))
+    #expect(air.output.contains("mar 24 nov 2026 08:00") && air.output.contains("39,8"))
+    #expect(!air.output.contains("39.8") && air.errors.hasPrefix("aviso: No se midió nada"))
     let refused = try Clean.run(["air", "39.4699,-0.3763", "--at", "mañanita"], environment: spanish)
     #expect(refused.status == 64 && refused.errors.hasPrefix("brisa: 'mañanita' no es una hora"))
     let far = try Clean.run(words() + ["--to", "60.1,24.9"], environment: spanish)
@@ -117,7 +117,7 @@ struct LanguageTests {
     #expect(made.hasPrefix("Hecho ") && made.contains(". Ahora:\n"), "\(made)")
     #expect(try Clean.output(["sources", "--language", "ca"]).hasPrefix("font "))
     let info = try Clean.output(["network", "info", Self.city.get().network, "--verify", "--language", "ca"])
-    let profile = ["scooter per carrers de fins a 30,0 km/h", "fins a 50,0 km/h a 2 vegades el preu"]
+    let profile = ["scooter per carrers de fins a 30,0 km/h", "fins a 50,0 km/h a 2,0 vegades el preu"]
     for words in ["Graf     ", "Revisat  ", "arestes"] + profile { #expect(info.contains(words), "\(words): \(info)") }
     let nowhere = try Clean.run(["network", "fetch", "--city", "nowhere", "--language", "es"])
     #expect(nowhere.errors.hasPrefix("brisa: 'nowhere' no es una ciudad conocida por su nombre"), "\(nowhere.errors)")

@@ -1,6 +1,6 @@
-import AirData
-import Computing
-import Foundation
+internal import AirData
+internal import Computing
+internal import Foundation
 
 /// What a history says about the street increment of a pollutant: what `auto` serves, with the streets and without
 /// them.

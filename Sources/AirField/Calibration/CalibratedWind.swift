@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// What a history says of the wind over the streets: how much more the lee side has, and whether knowing it helps.
 package struct CalibratedWind: Hashable, Sendable, Codable {

@@ -1,5 +1,5 @@
-import AirData
-import Foundation
+internal import AirData
+internal import Foundation
 
 /// What a city's own history says of the amplitude of its streets: the expectation of other cities, moved by years of
 /// readings.

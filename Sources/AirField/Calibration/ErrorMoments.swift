@@ -1,4 +1,4 @@
-import Geo
+internal import Geo
 
 /// Second moments of a history: all that the squared error of a linear method is made of.
 ///

@@ -1,4 +1,4 @@
-import Geo
+internal import Geo
 
 /// How sure it is that one method is better than another: two bootstraps, of which the less sure one counts.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// Squared errors of a method, summed by site and day: what the bootstrap draws from.
 struct SquaredErrorsByDay: Sendable {

@@ -1,4 +1,4 @@
-import Computing
+internal import Computing
 package import Geo
 
 /// A concentration at every point of the plane, fitted to the samples of one hour.

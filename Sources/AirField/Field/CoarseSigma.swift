@@ -1,5 +1,5 @@
-import Computing
-import Geo
+internal import Computing
+internal import Geo
 
 /// The standard deviation of a surface on a lattice, computed at the corners of blocks and bilinear inside them.
 ///

@@ -1,4 +1,4 @@
-import Geo
+internal import Geo
 
 /// Where a field may be believed: within a distance of a station.
 struct CoverageMask: Sendable {

@@ -1,6 +1,6 @@
-import AirData
-import Computing
-import Geo
+internal import AirData
+internal import Computing
+internal import Geo
 
 /// One pollutant of a ``PollutionField``.
 struct FieldLayer: Sendable {

@@ -1,4 +1,4 @@
-import Computing
+internal import Computing
 package import Geo
 
 extension FittedSurface {

@@ -1,4 +1,4 @@
-import Computing
+internal import Computing
 
 extension PlaneLattice {
   /// A number at every point, row after row; a body computes some rows at a time, on all cores.

@@ -1,5 +1,5 @@
-import Computing
-import Foundation
+internal import Computing
+internal import Foundation
 
 extension HeldOut {
   /// Leaves out each station in turn, in every hour, for a method whose weights are not the same in all hours.

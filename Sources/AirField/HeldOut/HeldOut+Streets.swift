@@ -1,4 +1,4 @@
-import AirData
+internal import AirData
 
 extension HeldOut {
   /// Leaves out each station in turn, in every hour, for a method with the streets' part over it.

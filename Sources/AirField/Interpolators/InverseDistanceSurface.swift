@@ -1,4 +1,4 @@
-import Geo
+internal import Geo
 
 /// Inverse distance from all stations.
 struct InverseDistanceSurface: FittedSurface {

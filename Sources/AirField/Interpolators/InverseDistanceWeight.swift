@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// What a station counts at a distance, and sums of it.
 struct InverseDistanceWeight: Sendable {

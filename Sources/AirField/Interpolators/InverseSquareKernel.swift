@@ -1,4 +1,4 @@
-import Geo
+internal import Geo
 
 /// Inverse squared distances on a lattice: eight columns at a time, in `Float`.
 ///

@@ -1,4 +1,4 @@
-import Geo
+internal import Geo
 
 /// Inverse distance from the nearest of many stations.
 struct NearInverseDistance: FittedSurface {

@@ -1,4 +1,4 @@
-import AirData
+internal import AirData
 
 /// What the methods take as known about a pollutant until a calibration of the city exists.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// A ``VariogramModel`` for loops over cells and stations: known at compile time, eight distances at once, without a
 /// call into a library.

@@ -1,4 +1,4 @@
-import Geo
+internal import Geo
 
 /// A solved kriging system with one hour's readings, eight points at a time.
 struct KrigingSurface: FittedSurface {

@@ -1,4 +1,4 @@
-import Geo
+internal import Geo
 
 /// The ordinary kriging equations of one set of stations, solved once for every point and every hour.
 ///

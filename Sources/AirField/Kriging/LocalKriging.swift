@@ -1,4 +1,4 @@
-import Geo
+internal import Geo
 
 /// Solves one small kriging system after another, in the same memory.
 ///

@@ -1,4 +1,4 @@
-import Geo
+internal import Geo
 
 /// How much of a variogram's sill the distances between some stations show: its mean over their pairs, the sill for a
 /// single one.

@@ -1,5 +1,5 @@
-import Computing
-import Geo
+internal import Computing
+internal import Geo
 
 /// Ordinary kriging of many stations: at every point from its nearest ``Neighborhood/size``.
 ///

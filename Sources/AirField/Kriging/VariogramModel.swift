@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// How readings grow unalike with distance: the shape of a variogram, as a correlation between 1 at no distance and 0
 /// far away.

@@ -1,5 +1,5 @@
-import AirData
-import Geo
+internal import AirData
+internal import Geo
 
 /// Lines with values: each holds beside it as far as a street is wide, and where several do, the nearest.
 struct LinePattern: Sendable {

@@ -1,5 +1,5 @@
-import AirData
-import Geo
+internal import AirData
+internal import Geo
 
 /// What the cleaner places around have in a map: the tenth part of all values within about 750 m that are lowest lie
 /// below it.

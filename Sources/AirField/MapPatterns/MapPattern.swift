@@ -1,5 +1,5 @@
-import AirData
-import Geo
+internal import AirData
+internal import Geo
 
 /// The values of one map at any place of the city.
 struct MapPattern: Sendable {

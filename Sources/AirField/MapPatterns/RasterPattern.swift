@@ -1,5 +1,5 @@
-import AirData
-import Geo
+internal import AirData
+internal import Geo
 
 /// A raster between the middles of its cells.
 struct RasterPattern: Sendable {

@@ -1,4 +1,4 @@
-import Geo
+internal import Geo
 
 /// The streets' part over a coarse map; the ordinary method, with the streets' whole part, in an hour in which no
 /// station stands on the map.

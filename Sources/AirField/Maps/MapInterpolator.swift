@@ -1,5 +1,5 @@
-import Foundation
-import Geo
+internal import Foundation
+internal import Geo
 
 /// A map's pattern at the level of an hour's stations; where the map has no value, another method serves.
 ///

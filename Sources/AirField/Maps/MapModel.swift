@@ -1,6 +1,6 @@
 package import AirData
 package import Geo
-import Synchronization
+internal import Synchronization
 
 /// The maps of a city as the field needs them: made once for a city, for all hours; of each pollutant one map.
 ///

@@ -1,4 +1,4 @@
-import Geo
+internal import Geo
 
 /// How a map of a long time is brought to an hour: the two ways, and which of them leaves out stations better.
 enum MapScaling: String, Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Geo
+internal import Geo
 
 /// A map at the level of an hour, and another surface where the map has no value.
 struct MapSurface: FittedSurface {

@@ -1,5 +1,5 @@
-import AirData
-import Foundation
+internal import AirData
+internal import Foundation
 
 extension StreetModel {
   /// The streets' part over a coarse map, which knows the districts itself and has the streets' means; nil for a

@@ -1,4 +1,4 @@
-import Geo
+internal import Geo
 
 /// When a method stops looking at all stations, and how many it then looks at.
 ///

@@ -1,4 +1,4 @@
-import Geo
+internal import Geo
 
 /// The samples as parallel arrays, for loops over stations.
 struct StationArrays: Sendable {

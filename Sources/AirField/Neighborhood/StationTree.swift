@@ -1,4 +1,4 @@
-import Geo
+internal import Geo
 
 /// Stations on the plane, found by place: a balanced k-d tree without pointers (Bentley 1975, doi
 /// 10.1145/361002.361007).

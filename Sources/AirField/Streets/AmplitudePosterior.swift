@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// The amplitude of an hour's streets: what was expected, updated by what the stations read.
 ///

@@ -1,4 +1,4 @@
-import AirData
+internal import AirData
 
 /// A method with streets: concentration = background + increment.
 ///

@@ -1,4 +1,4 @@
-import Computing
+internal import Computing
 package import Geo
 
 /// The kernel of a pollutant over a whole city, made square by square where somebody asks for it.

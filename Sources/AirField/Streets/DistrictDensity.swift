@@ -1,4 +1,4 @@
-import Geo
+internal import Geo
 
 /// How dense the streets of a district are: kilometres of street per square kilometre, each weighted by its class,
 /// smoothed over some hundred metres.

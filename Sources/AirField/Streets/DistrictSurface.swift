@@ -1,4 +1,4 @@
-import Geo
+internal import Geo
 
 /// How the density of streets raises the background of some districts over that of others.
 struct DistrictPattern: Sendable {

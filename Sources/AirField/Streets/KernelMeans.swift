@@ -1,6 +1,6 @@
-import AirData
-import Computing
-import Geo
+internal import AirData
+internal import Computing
+internal import Geo
 
 /// What streets add on average over the cells of a coarse map: the map has it already, and the streets' part is what
 /// lies above it.

@@ -1,4 +1,4 @@
-import Geo
+internal import Geo
 
 /// Finds the pieces that may reach a point: squares of equal size, each with the pieces whose reach touches it.
 struct PieceIndex: Sendable {

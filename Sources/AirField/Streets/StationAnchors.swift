@@ -1,4 +1,4 @@
-import Geo
+internal import Geo
 
 /// Takes what the streets' scale leaves over at the traffic stations back to the stations' own streets.
 ///

@@ -1,4 +1,4 @@
-import Geo
+internal import Geo
 
 /// What the streets add in one hour, anywhere on the plane.
 struct StreetIncrement: Sendable {

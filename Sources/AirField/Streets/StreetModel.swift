@@ -1,8 +1,8 @@
 package import AirData
-import Computing
-import Foundation
+internal import Computing
+internal import Foundation
 package import Geo
-import Synchronization
+internal import Synchronization
 
 /// The streets of a city as the field needs them: made once per network, for all hours.
 ///

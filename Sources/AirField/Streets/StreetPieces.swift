@@ -1,4 +1,4 @@
-import Geo
+internal import Geo
 
 /// A straight piece of a street that gives something off.
 struct StreetPiece: Sendable {

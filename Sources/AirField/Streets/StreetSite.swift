@@ -1,4 +1,4 @@
-import AirData
+internal import AirData
 
 /// A station as its streets have it.
 struct StreetSite {

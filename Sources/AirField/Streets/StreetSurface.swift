@@ -1,4 +1,4 @@
-import Geo
+internal import Geo
 
 /// A background with what the streets add to it.
 struct StreetSurface: FittedSurface {

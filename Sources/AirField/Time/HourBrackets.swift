@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// Finds the two known hours around a moment.
 struct HourBrackets: Sendable {

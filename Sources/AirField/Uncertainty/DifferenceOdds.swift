@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// How the difference between the sums of two ways may turn out, over a base that it is a part of.
 ///

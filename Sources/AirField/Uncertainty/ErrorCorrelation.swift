@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// How far the errors of a field at two places go together, by their distance.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// A distribution through the five quantiles.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 package import Geo
 
 /// The error of a sum of weight × concentration over stretches of ways; the weights of a way that is taken away are

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// e^(−x) from a table: the errors of two ways are held against each other stretch by stretch, some thousand times a
 /// route.

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// The method that `auto` takes from a whole history, looked at more closely: what a page of plots shows.
 package struct ServedValidation: Sendable {

@@ -44,7 +44,7 @@ struct RouteAnswerJSON: Encodable {
     routes = answer.routes.map { RouteJSON($0, language: language, noticesIn: noticeLanguage) }
     notices = answer.notices.map { NoticeJSON($0, in: noticeLanguage) }
     budget = answer.budget.map { BudgetJSON($0) }
-    tradeOff = answer.tradeOff.map { TradeOffJSON($0, shown: answer.routes.count) }
+    tradeOff = answer.tradeOff.map { TradeOffJSON($0, of: answer.routes) }
     movingAir = answer.movingAir.map { MovingAirJSON($0) }
     departures = answer.departures.map { DeparturesJSON($0) }
     trip = answer.trip.map { TripJSON($0) }

@@ -29,14 +29,20 @@ struct TradeOffJSON: Encodable {
     }
   }
 
+  /// Times nearer to each other are the same.
+  private static let sameSeconds = 0.01
+
   let found: Int
   let shown: Int
   let complete: Bool
   let front: [Point]
 
-  init(_ tradeOff: RouteTradeOff, shown: Int) {
+  /// Needs the routes of the answer; a fastest one by price, which another way betters, is not of the trade-off.
+  init(_ tradeOff: RouteTradeOff, of routes: [PlannedRoute]) {
     found = tradeOff.points.count
-    self.shown = shown
+    shown = routes.count { route in
+      tradeOff.points.contains { abs($0.durationSeconds - route.durationSeconds) < Self.sameSeconds }
+    }
     complete = tradeOff.isComplete
     front = tradeOff.points.map {
       Point(durationSeconds: $0.durationSeconds.rounded(decimals: 3), burden: $0.burdenMinutes?.rounded(decimals: 6))

@@ -34,7 +34,7 @@ package struct HourTrial: Sendable {
         model: settled.model(with: streets), origin: graph.box.center, maskDistanceMeters: city.maskDistanceMeters))
     var air = GatheredAir(fields: fields, entries: [], streets: streets)
     air.zone = city.timeZone
-    air.settled = settled
+    air.fieldSettings = settled
     snapshot = HourSnapshot(city: city, router: Router(graph: graph), air: air)
   }
 

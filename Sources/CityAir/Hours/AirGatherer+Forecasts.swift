@@ -8,12 +8,9 @@ extension AirGatherer {
   /// - Parameters:
   ///   - readings: All readings of the question.
   ///   - end: The end of what has been measured.
-  ///   - sources: The sources of the configuration.
   ///   - box: The stations' box.
   /// - Returns: The hours, each made when it is asked for.
-  func forecastHours(
-    _ readings: [Reading], before end: Date, _ sources: ConfiguredSources, box: BoundingBox
-  ) -> ForecastHours {
+  func forecastHours(_ readings: [Reading], before end: Date, box: BoundingBox) -> ForecastHours {
     ForecastHours(
       selection: ReadingSelection(readings, staleHours: city.staleHours),
       correction: ForecastCorrection(readings, before: end),

@@ -39,7 +39,7 @@ extension AirGatherer {
 
   /// What the fields of a time's measured hours have in common, as those of the maps have it.
   package func measuredGround(in interval: DateInterval, box: BoundingBox) async -> FieldSetup {
-    let maps = await maps(of: sources, box: box)
+    let maps = await maps(box: box)
     var ground = FieldSetup(
       model: field.model(with: streets, maps: maps), origin: box.center,
       maskDistanceMeters: city.maskDistanceMeters)

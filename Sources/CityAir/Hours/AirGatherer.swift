@@ -76,7 +76,6 @@ package struct AirGatherer: Sendable {
   /// What archive and sources know of some hours.
   private struct Material {
     let box: BoundingBox
-    let sources: ConfiguredSources
     let archived: ArchivedAir
     let entries: [Contribution]
     let maps: CityMaps
@@ -91,15 +90,15 @@ package struct AirGatherer: Sendable {
       end: self.interval(hour: hours.upperBound, now: now).end)
     let query = ReadingQuery(box: box, interval: interval)
     let archived = ArchivedAir(of: city, for: query, entries: sources.entries, withWinds: streets.needsWind, now: now)
-    let entries = await contributions(sources, archived, query, moment: moment, hours: hours, now: now)
+    let entries = await contributions(archived, query, moment: moment, hours: hours, now: now)
     return Material(
-      box: box, sources: sources, archived: archived, entries: entries, maps: await maps(of: sources, box: box))
+      box: box, archived: archived, entries: entries, maps: await maps(box: box))
   }
 
   private func air(ofHour hour: Date, from material: Material, now: Date) throws(BrisaError) -> GatheredAir {
     let interval = interval(hour: hour, now: now)
     let readings = material.entries.flatMap(\.readings).filter { $0.end > interval.start && $0.start < interval.end }
-    let forecast = forecastHours(readings, before: min(now, hour).startOfHour, material.sources, box: material.box)
+    let forecast = forecastHours(readings, before: min(now, hour).startOfHour, box: material.box)
     let selection = forecast.selection
     let forecasts = (0..<HourFields.historyHours).map { forecast.hour(hour - Double($0) * 3600) }
     let hours = forecasts.map(\.readings)
@@ -119,10 +118,10 @@ package struct AirGatherer: Sendable {
     air.stationForecast = forecasts[0]
     air.levelSources = Set(forecasts.flatMap(\.points).map(\.sourceID))
     air.zone = city.timeZone
-    air.settled = field
+    air.fieldSettings = field
     air.maps = material.maps
     air.isWindIdle = city.wind == true && !streets.needsWind
-    air.notAsked = material.sources.notAsked
+    air.notAsked = sources.notAsked
     air.isForEverybody = host.answersEverybody
     return air
   }
@@ -138,9 +137,9 @@ package struct AirGatherer: Sendable {
   }
 
   /// The city's maps, read once for all hours.
-  func maps(of sources: ConfiguredSources, box: BoundingBox) async -> CityMaps {
+  func maps(box: BoundingBox) async -> CityMaps {
     let plane = streets.model?.projection ?? LocalProjection(origin: box.center)
-    return await CityMapCache.shared.maps(of: sources, in: box, on: plane, registry: sources.registry)
+    return await CityMapCache.shared.maps(of: sources, in: box, on: plane)
   }
 
   /// What one entry gave, under its name.
@@ -162,7 +161,7 @@ package struct AirGatherer: Sendable {
 
   /// Asks the sources of whose hours the archive lacks one, and merges what both have.
   private func contributions(
-    _ sources: ConfiguredSources, _ archived: ArchivedAir, _ query: ReadingQuery, moment: Date,
+    _ archived: ArchivedAir, _ query: ReadingQuery, moment: Date,
     hours: ClosedRange<Date>, now: Date
   ) async -> [Contribution] {
     let asked = sources.entries.filter { entry in

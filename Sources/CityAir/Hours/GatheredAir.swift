@@ -37,7 +37,7 @@ package struct GatheredAir: Sendable {
   /// The zone of the city's clock, which tells the day of the week.
   package var zone = TimeZone.gmt
   /// What the city has settled about its field; nil where there is nothing but a method.
-  package var settled: FieldSettings?
+  package var fieldSettings: FieldSettings?
   /// The streets that the field was given.
   package var streets: CityStreets
   /// The maps that the field was given.
@@ -76,7 +76,7 @@ package struct GatheredAir: Sendable {
   }
 
   private func calibration(of pollutants: [Pollutant]) -> AirProvenance.Calibration? {
-    let known = settled?.provenance(of: pollutants)
+    let known = fieldSettings?.provenance(of: pollutants)
     guard isForEverybody, let known else { return known }
     return AirProvenance.Calibration(
       file: URL(fileURLWithPath: known.file).lastPathComponent, made: known.made, from: known.from, to: known.to,
@@ -105,7 +105,7 @@ package struct GatheredAir: Sendable {
     let forecast = forecastPollutants
     if !forecast.isEmpty { notices.append(.forecastAir(forecast)) }
     notices += stationForecastNotices
-    notices += settled?.notices(of: fields.field.pollutants, at: fields.readings[0].map(\.station)) ?? []
+    notices += fieldSettings?.notices(of: fields.field.pollutants, at: fields.readings[0].map(\.station)) ?? []
     return notices
   }
 

@@ -1,4 +1,4 @@
-package import AirData
+internal import AirData
 internal import AirField
 internal import Foundation
 package import Geo
@@ -35,8 +35,9 @@ package actor CityMapCache {
 
   /// The maps of a city's sources in a box, on a plane; those who ask for the same meanwhile wait for it.
   package func maps(
-    of sources: ConfiguredSources, in box: BoundingBox, on projection: LocalProjection, registry: Registry
+    of sources: ConfiguredSources, in box: BoundingBox, on projection: LocalProjection
   ) async -> CityMaps {
+    let registry = sources.registry
     guard !sources.maps.isEmpty else { return .none }
     let question = Question(
       names: sources.maps.map(\.name), configurations: sources.maps.map(\.configuration),

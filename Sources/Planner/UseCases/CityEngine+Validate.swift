@@ -49,7 +49,7 @@ extension CityEngine {
   private func maps(for histories: ArchivedHistories) async throws(BrisaError) -> CityMaps {
     let sources = try opened.sources()
     guard let box = city.box ?? histories.box?.expanded(byMeters: city.maskDistanceMeters) else { return .none }
-    return await CityMapCache.shared.maps(of: sources, in: box, on: histories.projection, registry: host.registry)
+    return await CityMapCache.shared.maps(of: sources, in: box, on: histories.projection)
   }
 
 }

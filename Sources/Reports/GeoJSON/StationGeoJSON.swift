@@ -1,5 +1,5 @@
-package import Foundation
 internal import AirData
+package import Foundation
 internal import Geo
 
 /// The stations of an hour as GeoJSON points.

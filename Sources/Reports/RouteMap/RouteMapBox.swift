@@ -1,5 +1,5 @@
-package import Geo
 internal import Foundation
+package import Geo
 
 /// The area of a map of routes.
 package enum RouteMapBox {

@@ -1,5 +1,5 @@
-import AirData
-import AirField
+internal import AirData
+internal import AirField
 
 /// How often the intervals hold, station by station: what was promised as 68 and 95 %.
 struct CoveragePlot {

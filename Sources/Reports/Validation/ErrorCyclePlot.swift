@@ -1,4 +1,4 @@
-import AirField
+internal import AirField
 
 /// The error by hour of the day: one curve a season, and one over all of them.
 struct ErrorCyclePlot {

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// Places for the names of circles on a plan: beside their circles, on nothing else.
 ///

@@ -1,5 +1,5 @@
-import AirField
-import Foundation
+internal import AirField
+internal import Foundation
 
 /// Predictions against readings, as the number of held-out readings in square cells, with the line where both are the
 /// same.

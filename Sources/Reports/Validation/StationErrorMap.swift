@@ -1,7 +1,7 @@
-import AirData
-import AirField
-import Foundation
-import Geo
+internal import AirData
+internal import AirField
+internal import Foundation
+internal import Geo
 
 /// The stations where they stand: the larger the circle the larger the error, red where the field is too high and blue
 /// where it is too low.

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// Pieces of text that a validation page is made of.
 enum ValidationMarkup {

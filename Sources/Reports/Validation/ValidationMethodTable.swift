@@ -1,4 +1,4 @@
-import AirField
+internal import AirField
 
 /// The methods of one pollutant side by side.
 struct ValidationMethodTable {

@@ -1,4 +1,4 @@
-import AirData
+internal import AirData
 package import AirField
 package import Foundation
 

@@ -24,14 +24,22 @@ package enum Budget: Hashable, Sendable {
 
 extension Path {
   /// The travel time in whole milliseconds, rounded up piece by piece.
-  package var wholeMilliseconds: UInt64 { pieces.reduce(0) { $0.adding(Self.whole($1.durationSeconds * 1000)) } }
+  package var wholeMilliseconds: UInt64 { pieces.reduce(0) { $0.adding($1.wholeMilliseconds) } }
   /// What the travel time counts as when searches add it up: whole milliseconds, rounded up piece by piece.
   package var wholePricedMilliseconds: UInt64 { pieces.reduce(0) { $0.adding(Self.whole($1.pricedSeconds * 1000)) } }
   /// The length as searches add it up: whole millimetres, rounded up piece by piece.
   package var wholeMillimeters: UInt64 { pieces.reduce(0) { $0.adding(Self.whole($1.lengthMeters * 1000)) } }
 
   /// Rounded up, but for what dividing by a thousand and multiplying again may have added.
-  private static func whole(_ value: Double) -> UInt64 {
+  fileprivate static func whole(_ value: Double) -> UInt64 {
     UInt64(min(0x1p62, max(0, value - value * 1e-15)).rounded(.up))
   }
+
+  /// That of somebody who is there already.
+  static let empty = Path(pieces: [], crossings: [], breaksExclusion: false)
+}
+
+extension Path.Piece {
+  /// The travel time in whole milliseconds, rounded up.
+  var wholeMilliseconds: UInt64 { Path.whole(durationSeconds * 1000) }
 }

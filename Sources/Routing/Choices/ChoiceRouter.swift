@@ -27,7 +27,7 @@ package struct ChoiceRouter: Sendable {
     _ query: Router.Query, within budget: Budget, mostLabels: Int = mostLabels
   ) throws(RoutingError) -> Path? {
     let setup = try setup(query)
-    if query.isInPlace { return Self.inPlace }
+    if query.isInPlace { return .empty }
     guard let region = setup.region(within: budget, workspace: workspace) else { return nil }
     var search = LabelSearch<BurdenFirst>(region, mostLabels: mostLabels)
     search.run(firstLimit: .unreachable - 1, secondLimit: budget.limit, onlyFirst: true)
@@ -48,7 +48,7 @@ package struct ChoiceRouter: Sendable {
   ) throws(RoutingError) -> Path? {
     let setup = try setup(query)
     guard setup.hasPrices else { return try cleanest(query, within: budget, mostLabels: mostLabels) }
-    if query.isInPlace { return Self.inPlace }
+    if query.isInPlace { return .empty }
     guard let region = setup.region(within: budget, workspace: workspace) else { return nil }
     var search = LabelSearch<ExpenseFirst>(region, mostLabels: mostLabels)
     search.run(firstLimit: budget.limit, secondLimit: .unreachable - 1)
@@ -60,8 +60,6 @@ package struct ChoiceRouter: Sendable {
     }
     return best.map { setup.path($0.way, in: region) }
   }
-
-  private static let inPlace = Path(pieces: [], crossings: [], breaksExclusion: false)
 
   /// What a query weighs, whatever its objective.
   private func setup(_ query: Router.Query) throws(RoutingError) -> ChoiceSetup {

@@ -51,7 +51,7 @@ private struct TargetSearch {
     let tree = tree(from: starts, until: targets(ways))
     return zip(destinations, ways).map { destination, terminals in
       if destination.segment == query.origin.segment, destination.fraction == query.origin.fraction {
-        return Path(pieces: [], crossings: [], breaksExclusion: false)
+        return .empty
       }
       return path(terminals, tree)
     }

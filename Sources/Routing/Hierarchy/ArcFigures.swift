@@ -1,6 +1,5 @@
 internal import Computing
 internal import Streets
-internal import Synchronization
 
 /// How long the way is that an arc stands for, in metres and in time, for both directions of all arcs.
 ///
@@ -29,12 +28,9 @@ final class ArcFigures: @unchecked Sendable {
     up = .allocate(capacity: arcCount)
     down = .allocate(capacity: arcCount)
     let made = Making(unpacking: unpacking, graph: graph, durations: graph.durations(mode), up: up, down: down)
-    let next = Atomic(0)
     // As in a customization: subtrees have nothing to do with each other, the ranks above them come last.
-    inParallel(plan.subtrees.count > 1 ? plan.workerCount : 1) { _ in
-      while true {
-        let turn = next.add(1, ordering: .relaxed).oldValue
-        guard turn < plan.subtrees.count else { return }
+    inParallel(plan.subtrees.count) { turns in
+      for turn in turns {
         for rank in plan.subtrees[turn] { made.fill(rank) }
       }
     }

@@ -12,10 +12,10 @@ struct LoopCandidate {
   let score: Double
 
   /// Joins ways to a loop without the dead ends that one would walk into and back out of; nil where nothing is left.
-  init?(_ ways: [Int], over turns: (first: Int, second: Int), _ ground: LoopGraph, length: Double) {
+  init?(_ ways: [Int], over turns: (first: Int, second: Int), _ loopGraph: LoopGraph, length: Double) {
     var arcs: [Int] = []
     for number in ways {
-      if let last = arcs.last, Self.isBack(ground.arcs[number], of: ground.arcs[last]) {
+      if let last = arcs.last, Self.isBack(loopGraph.arcs[number], of: loopGraph.arcs[last]) {
         arcs.removeLast()
       } else {
         arcs.append(number)
@@ -25,23 +25,23 @@ struct LoopCandidate {
     var (meters, seconds, used, burden, repeated) = (0.0, 0.0, 0.0, 0.0, 0.0)
     var seen: Set<Int> = []
     for number in arcs {
-      let arc = ground.arcs[number]
+      let arc = loopGraph.arcs[number]
       meters += arc.meters
       seconds += arc.seconds
       used += arc.used
       burden += arc.burden
-      if !seen.insert(arc.lane).inserted { repeated += arc.meters }
+      if !seen.insert(arc.street).inserted { repeated += arc.meters }
     }
     guard meters > 0, used > 0 else { return nil }
     (self.arcs, self.turns, self.meters, self.used) = (arcs, turns, meters, used)
     repeatedShare = repeated / meters
-    relativeBurden = ground.meanPollution > 0 && seconds > 0 ? burden / seconds / ground.meanPollution : 1
-    let burdenPerMeter = ground.meanBurden > 0 ? burden / meters / ground.meanBurden : 1
+    relativeBurden = loopGraph.meanPollution > 0 && seconds > 0 ? burden / seconds / loopGraph.meanPollution : 1
+    let burdenPerMeter = loopGraph.meanBurden > 0 ? burden / meters / loopGraph.meanBurden : 1
     score = burdenPerMeter + Self.penalty(deviation: abs(used / length - 1), repeated: repeatedShare)
   }
 
   private static func isBack(_ arc: LoopGraph.Arc, of last: LoopGraph.Arc) -> Bool {
-    arc.lane == last.lane && arc.stretch.start == last.stretch.end && arc.stretch.end == last.stretch.start
+    arc.street == last.street && arc.stretch.start == last.stretch.end && arc.stretch.end == last.stretch.start
   }
 
   private static func penalty(deviation: Double, repeated: Double) -> Double {
@@ -54,8 +54,9 @@ struct LoopCandidate {
   func fits(_ length: Double) -> Bool { abs(used / length - 1) <= LoopQuery.tolerance }
 
   /// The share of its metres on streets of another one.
-  func shared(with other: LoopCandidate, _ ground: LoopGraph) -> Double {
-    let lanes = Set(other.arcs.map { ground.arcs[$0].lane })
-    return arcs.reduce(0) { $0 + (lanes.contains(ground.arcs[$1].lane) ? ground.arcs[$1].meters : 0) } / meters
+  func shared(with other: LoopCandidate, _ loopGraph: LoopGraph) -> Double {
+    let streets = Set(other.arcs.map { loopGraph.arcs[$0].street })
+    return arcs.reduce(0) { $0 + (streets.contains(loopGraph.arcs[$1].street) ? loopGraph.arcs[$1].meters : 0) }
+      / meters
   }
 }

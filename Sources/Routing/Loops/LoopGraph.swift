@@ -12,7 +12,7 @@ struct LoopGraph {
     let head: Int
     let stretch: Stretch
     /// The street, the same in both directions.
-    let lane: Int
+    let street: Int
     /// The square of some 40 m that its middle lies in.
     let cell: Int
     let meters: Double
@@ -31,7 +31,7 @@ struct LoopGraph {
   private(set) var arcsIn: [Int] = []
   /// Metres east and north of the origin, by node.
   private(set) var places: [SIMD2<Double>] = []
-  private(set) var laneCount = 0
+  private(set) var streetCount = 0
   private(set) var cellCount = 0
   /// Burden of a metre of street in the mean.
   private(set) var meanBurden = 0.0
@@ -46,20 +46,21 @@ struct LoopGraph {
   init(_ query: LoopQuery, graph: StreetGraph) throws(RoutingError) {
     let air = LoopAir(query, graph)
     let numbers = try Self.numbers(query, graph)
-    places = [SIMD2(0, 0)] + numbers.nodes.map { Self.place($0, graph, query) }
+    let plane = LocalProjection(origin: query.origin.place)
+    places = [SIMD2(0, 0)] + numbers.nodes.map { Self.place($0, graph, on: plane) }
     var made = try Self.arcs(query, graph, numbers)
     made.sort { ($0.tail, $0.stretch.edge, $0.stretch.start) < ($1.tail, $1.stretch.edge, $1.stretch.start) }
-    var lanes: [Int: Int] = [:]
+    var streets: [Int: Int] = [:]
     var cells: [SIMD2<Int>: Int] = [:]
     for one in made {
       let middle = (places[one.tail] + places[one.head]) / 2 / Self.cellMeters
       let cell = SIMD2(Int(middle.x.rounded(.down)), Int(middle.y.rounded(.down)))
       arcs.append(
         air.arc(
-          from: one.tail, to: one.head, along: one.stretch, lane: Self.number(one.lane, &lanes),
+          from: one.tail, to: one.head, along: one.stretch, street: Self.number(one.street, &streets),
           cell: Self.number(cell, &cells)))
     }
-    (laneCount, cellCount) = (lanes.count, cells.count)
+    (streetCount, cellCount) = (streets.count, cells.count)
     let meters = arcs.reduce(0) { $0 + $1.meters }
     let seconds = arcs.reduce(0) { $0 + $1.seconds }
     let burden = arcs.reduce(0) { $0 + $1.burden }
@@ -69,12 +70,10 @@ struct LoopGraph {
   }
 
   private static func number<Key: Hashable>(_ key: Key, _ numbers: inout [Key: Int]) -> Int {
+    if let number = numbers[key] { return number }
     let next = numbers.count
-    return numbers[key, default: -1] >= 0
-      ? numbers[key, default: 0]
-      : {
-        numbers[key] = next; return next
-      }()
+    numbers[key] = next
+    return next
   }
 
   private mutating func index() {
@@ -107,7 +106,7 @@ struct LoopGraph {
     let tail: Int
     let head: Int
     let stretch: Stretch
-    let lane: Int
+    let street: Int
   }
 
   private static func numbers(_ query: LoopQuery, _ graph: StreetGraph) throws(RoutingError) -> Numbers {
@@ -139,12 +138,12 @@ struct LoopGraph {
     }
     var arcs = ends.starts.compactMap { stretch in
       numbers.byNode[Int(graph.head[stretch.edge])].map {
-        PlainArc(tail: 0, head: $0, stretch: stretch, lane: part(stretch))
+        PlainArc(tail: 0, head: $0, stretch: stretch, street: part(stretch))
       }
     }
     arcs += ends.ends.compactMap { stretch in
       numbers.byNode[graph.tail(ofEdge: stretch.edge)].map {
-        PlainArc(tail: $0, head: 0, stretch: stretch, lane: part(stretch))
+        PlainArc(tail: $0, head: 0, stretch: stretch, street: part(stretch))
       }
     }
     for (number, node) in numbers.nodes.enumerated() {
@@ -153,18 +152,15 @@ struct LoopGraph {
         let (segment, isReversed) = graph.segment(ofEdge: edge)
         guard segment != query.origin.segment, let head = numbers.byNode[Int(graph.head[edge])] else { continue }
         let stretch = Stretch(edge: edge, segment: segment, start: isReversed ? 1 : 0, end: isReversed ? 0 : 1)
-        arcs.append(PlainArc(tail: number + 1, head: head, stretch: stretch, lane: segment))
+        arcs.append(PlainArc(tail: number + 1, head: head, stretch: stretch, street: segment))
       }
     }
     return arcs
   }
 
-  private static func place(_ node: Int, _ graph: StreetGraph, _ query: LoopQuery) -> SIMD2<Double> {
-    let (place, origin) = (graph.coordinate(ofNode: node), query.origin.place)
-    let metersPerDegree = 111_195.0
-    return SIMD2(
-      (place.longitude - origin.longitude) * metersPerDegree * cos(origin.latitude * .pi / 180),
-      (place.latitude - origin.latitude) * metersPerDegree)
+  private static func place(_ node: Int, _ graph: StreetGraph, on plane: LocalProjection) -> SIMD2<Double> {
+    let point = plane.project(graph.coordinate(ofNode: node))
+    return SIMD2(point.x, point.y)
   }
 }
 
@@ -200,7 +196,7 @@ private struct LoopAir {
     }
   }
 
-  func arc(from tail: Int, to head: Int, along stretch: Stretch, lane: Int, cell: Int) -> LoopGraph.Arc {
+  func arc(from tail: Int, to head: Int, along stretch: Stretch, street: Int, cell: Int) -> LoopGraph.Arc {
     let meters = graph.lengthMeters(ofSegment: stretch.segment) * stretch.portion
     let seconds = Double(durations[stretch.edge]) * stretch.portion / 1000
     let pollution = query.pollution.map { Double($0.values[stretch.segment]) } ?? 1
@@ -213,7 +209,8 @@ private struct LoopAir {
       }
     let cost = Double(prices[stretch.edge]) * stretch.portion * (Self.floor + dirt)
     return LoopGraph.Arc(
-      tail: tail, head: head, stretch: stretch, lane: lane, cell: cell, meters: meters, seconds: seconds, used: used,
+      tail: tail, head: head, stretch: stretch, street: street, cell: cell, meters: meters, seconds: seconds,
+      used: used,
       burden: seconds * pollution, cost: UInt64(min(1e12, max(1, cost))))
   }
 }

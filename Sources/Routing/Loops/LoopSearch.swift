@@ -7,7 +7,7 @@ internal import Foundation
 /// Turning points are tried in all directions and at several distances; where the loop comes out too long or too short,
 /// the second one is chosen anew. The best loops then have their second point moved about.
 struct LoopSearch {
-  private let ground: LoopGraph
+  private let loopGraph: LoopGraph
   private let length: Double
   private let out: LoopTree
   private let home: LoopTree
@@ -18,11 +18,11 @@ struct LoopSearch {
   /// Nodes that all searches together may settle, about.
   private static let mostWork = 12_000_000
 
-  init(_ ground: LoopGraph, length: Double) {
-    (self.ground, self.length) = (ground, length)
-    out = LoopTree(ground, from: 0)
-    home = LoopTree(ground, from: 0, isForward: false)
-    searchesLeft = min(700, max(40, Self.mostWork / max(1, ground.nodeCount)))
+  init(_ loopGraph: LoopGraph, length: Double) {
+    (self.loopGraph, self.length) = (loopGraph, length)
+    out = LoopTree(loopGraph, from: 0)
+    home = LoopTree(loopGraph, from: 0, isForward: false)
+    searchesLeft = min(700, max(40, Self.mostWork / max(1, loopGraph.nodeCount)))
   }
 
   /// The loops that were found, the best first.
@@ -41,10 +41,10 @@ struct LoopSearch {
   private func turningPoints(sectors: Int, shares: [Double]) -> [Int] {
     let bands = shares.count - 1
     var best = [(node: Int, quality: Double)](repeating: (-1, .infinity), count: sectors * bands)
-    for node in 1..<max(1, ground.nodeCount) where home.costs[node] < .unreachable {
+    for node in 1..<max(1, loopGraph.nodeCount) where home.costs[node] < .unreachable {
       let share = out.used[node] / length
       guard let band = (0..<bands).first(where: { share >= shares[$0] && share < shares[$0 + 1] }) else { continue }
-      let place = ground.places[node]
+      let place = loopGraph.places[node]
       let turn = (atan2(place.y, place.x) / (2 * .pi) + 1).truncatingRemainder(dividingBy: 1)
       let slot = band * sectors + min(sectors - 1, Int(turn * Double(sectors)))
       let quality = (Double(out.costs[node]) + Double(home.costs[node])) / (out.used[node] + home.used[node])
@@ -87,10 +87,10 @@ struct LoopSearch {
   private mutating func begin(_ first: Int) -> Begun {
     searchesLeft -= 1
     let arcs = out.arcs(to: first)
-    var marks = LoopMarks(ground)
-    marks.add(arcs, of: ground)
+    var marks = LoopMarks(loopGraph)
+    marks.add(arcs, of: loopGraph)
     return Begun(
-      first: first, arcs: arcs, marks: marks, onward: LoopTree(ground, from: first, marks: marks))
+      first: first, arcs: arcs, marks: marks, onward: LoopTree(loopGraph, from: first, marks: marks))
   }
 
   /// Second turning points over which the loop may have its length, the most promising first, with the length that is
@@ -103,32 +103,32 @@ struct LoopSearch {
       guard abs(used * factor / length - 1) < LoopQuery.tolerance else { return nil }
       let cost = Double(out.costs[first]) + Double(begun.onward.costs[node]) + Double(home.costs[node])
       // Two turning points close together make a loop that is a walk out and back.
-      let apart = simd(ground.places[first] - ground.places[node]) / max(1, simd(ground.places[first]))
+      let apart = norm(loopGraph.places[first] - loopGraph.places[node]) / max(1, norm(loopGraph.places[first]))
       return (node, used, cost / used * (1 + max(0, 0.7 - apart)))
     }
     return rated.sorted { $0.score < $1.score }.map { ($0.node, $0.used) }
   }
 
-  private func simd(_ vector: SIMD2<Double>) -> Double { (vector * vector).sum().squareRoot() }
+  private func norm(_ vector: SIMD2<Double>) -> Double { (vector * vector).sum().squareRoot() }
 
   /// The loop over a second turning point.
   private mutating func close(_ begun: Begun, over second: Int) -> LoopCandidate? {
     searchesLeft -= 1
     let middle = begun.onward.arcs(to: second)
     var marks = begun.marks
-    marks.add(middle, of: ground)
-    let back = LoopTree(ground, from: second, marks: marks, until: 0)
+    marks.add(middle, of: loopGraph)
+    let back = LoopTree(loopGraph, from: second, marks: marks, until: 0)
     guard back.costs[0] < .unreachable else { return nil }
     return LoopCandidate(
-      begun.arcs + middle + back.arcs(to: 0), over: (begun.first, second), ground, length: length)
+      begun.arcs + middle + back.arcs(to: 0), over: (begun.first, second), loopGraph, length: length)
   }
 
   /// The same loop with its second turning point moved about.
   private mutating func refine(_ loop: LoopCandidate) {
     let begun = begin(loop.turns.first)
-    let center = ground.places[loop.turns.second]
-    let reach = max(100, 0.25 * simd(center))
-    let near = (1..<ground.nodeCount).filter { simd(ground.places[$0] - center) < reach }
+    let center = loopGraph.places[loop.turns.second]
+    let reach = max(100, 0.25 * norm(center))
+    let near = (1..<loopGraph.nodeCount).filter { norm(loopGraph.places[$0] - center) < reach }
     let step = max(1, near.count / 400)
     let some = stride(from: 0, to: near.count, by: step).map { near[$0] }
     let used = out.used[loop.turns.first] + begun.onward.used[loop.turns.second] + home.used[loop.turns.second]

@@ -6,30 +6,33 @@ struct LoopTree {
   private(set) var used: [Double]
   private var parents: [Int]
   private let isForward: Bool
-  private let ground: LoopGraph
+  private let loopGraph: LoopGraph
 
   /// The search; marks make streets dearer, and it may stop at a target.
   /// - Complexity: O(n log n) for n nodes (Dijkstra 1959).
-  init(_ ground: LoopGraph, from root: Int, isForward: Bool = true, marks: LoopMarks? = nil, until target: Int? = nil) {
-    (self.ground, self.isForward) = (ground, isForward)
-    costs = [UInt64](repeating: .unreachable, count: ground.nodeCount)
-    used = [Double](repeating: .infinity, count: ground.nodeCount)
-    parents = [Int](repeating: -1, count: ground.nodeCount)
+  init(
+    _ loopGraph: LoopGraph, from root: Int, isForward: Bool = true, marks: LoopMarks? = nil, until target: Int? = nil
+  ) {
+    (self.loopGraph, self.isForward) = (loopGraph, isForward)
+    costs = [UInt64](repeating: .unreachable, count: loopGraph.nodeCount)
+    used = [Double](repeating: .infinity, count: loopGraph.nodeCount)
+    parents = [Int](repeating: -1, count: loopGraph.nodeCount)
     var heap = QuaternaryHeap<UInt64>()
     (costs[root], used[root]) = (0, 0)
     heap.push(.init(key: 0, node: UInt32(root)))
     // The root may be the target, too: where the way of a loop comes back.
     var isDone = false
-    ground.arcs.withUnsafeBufferPointer { arcs in
+    loopGraph.arcs.withUnsafeBufferPointer { arcs in
       while !isDone, let entry = heap.popLeast() {
         let node = Int(entry.node)
         guard entry.key == costs[node] else { continue }
         isDone = node == target
         let range =
           isForward
-          ? ground.firstOut[node]..<ground.firstOut[node + 1] : ground.firstIn[node]..<ground.firstIn[node + 1]
+          ? loopGraph.firstOut[node]..<loopGraph.firstOut[node + 1]
+          : loopGraph.firstIn[node]..<loopGraph.firstIn[node + 1]
         for index in range {
-          let number = isForward ? index : ground.arcsIn[index]
+          let number = isForward ? index : loopGraph.arcsIn[index]
           let next = isForward ? arcs[number].head : arcs[number].tail
           let cost = entry.key + (marks?.cost(arcs[number]) ?? arcs[number].cost)
           guard cost < costs[next] else { continue }
@@ -46,9 +49,9 @@ struct LoopTree {
   func arcs(to node: Int) -> [Int] {
     var found: [Int] = []
     var node = node
-    while parents[node] >= 0, found.count < ground.arcs.count {
+    while parents[node] >= 0, found.count < loopGraph.arcs.count {
       found.append(parents[node])
-      node = isForward ? ground.arcs[parents[node]].tail : ground.arcs[parents[node]].head
+      node = isForward ? loopGraph.arcs[parents[node]].tail : loopGraph.arcs[parents[node]].head
     }
     return isForward ? found.reversed() : found
   }
@@ -56,25 +59,25 @@ struct LoopTree {
 
 /// The streets that a loop already takes, and those close beside them: they are dearer for what is left of it.
 struct LoopMarks {
-  private var lanes: [Bool]
+  private var streets: [Bool]
   private var cells: [Bool]
 
-  init(_ ground: LoopGraph) {
-    lanes = [Bool](repeating: false, count: ground.laneCount)
-    cells = [Bool](repeating: false, count: ground.cellCount)
+  init(_ loopGraph: LoopGraph) {
+    streets = [Bool](repeating: false, count: loopGraph.streetCount)
+    cells = [Bool](repeating: false, count: loopGraph.cellCount)
   }
 
-  mutating func add(_ arcs: [Int], of ground: LoopGraph) {
+  mutating func add(_ arcs: [Int], of loopGraph: LoopGraph) {
     for number in arcs {
-      lanes[ground.arcs[number].lane] = true
-      cells[ground.arcs[number].cell] = true
+      streets[loopGraph.arcs[number].street] = true
+      cells[loopGraph.arcs[number].cell] = true
     }
   }
 
   /// What an arc costs.
   @inline(__always)
   func cost(_ arc: LoopGraph.Arc) -> UInt64 {
-    if lanes[arc.lane] { return arc.cost * 8 }
+    if streets[arc.street] { return arc.cost * 8 }
     return cells[arc.cell] ? arc.cost * 2 : arc.cost
   }
 }

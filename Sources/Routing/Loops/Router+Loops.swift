@@ -14,24 +14,24 @@ extension Router {
     try workspace.check()
     try query.pollution?.check(segmentCount: graph.segmentCount)
     guard query.length.isFinite, query.length > 0 else { return [] }
-    let ground = try LoopGraph(query, graph: graph)
-    guard ground.nodeCount > 2 else { return [] }
-    var search = LoopSearch(ground, length: query.length)
+    let loopGraph = try LoopGraph(query, graph: graph)
+    guard loopGraph.nodeCount > 2 else { return [] }
+    var search = LoopSearch(loopGraph, length: query.length)
     let found = search.run().filter { $0.fits(query.length) }
     guard !found.isEmpty || !Deadline.isPassed else { throw .outOfTime }
     let lean = found.filter { $0.repeatedShare <= LoopQuery.mostRepeated }
-    return chosen(lean.isEmpty ? found : lean, ground, query)
+    return chosen(lean.isEmpty ? found : lean, loopGraph, query)
   }
 
   /// The best loops that differ.
-  private func chosen(_ found: [LoopCandidate], _ ground: LoopGraph, _ query: LoopQuery) -> [LoopWay] {
+  private func chosen(_ found: [LoopCandidate], _ loopGraph: LoopGraph, _ query: LoopQuery) -> [LoopWay] {
     var chosen: [(loop: LoopCandidate, shared: Double)] = []
     for loop in found where chosen.count < query.count {
-      let shared = chosen.map { loop.shared(with: $0.loop, ground) }.max() ?? 0
+      let shared = chosen.map { loop.shared(with: $0.loop, loopGraph) }.max() ?? 0
       if shared <= LoopQuery.mostShared { chosen.append((loop, shared)) }
     }
     return chosen.map { loop, shared in
-      let pieces = pieces(of: loop.arcs.map { ground.arcs[$0].stretch }, mode: query.mode)
+      let pieces = pieces(of: loop.arcs.map { loopGraph.arcs[$0].stretch }, mode: query.mode)
       return LoopWay(
         path: Path(pieces: pieces, crossings: [], breaksExclusion: false), length: loop.used,
         repeatedShare: loop.repeatedShare, sharedShare: shared, relativeBurden: loop.relativeBurden)

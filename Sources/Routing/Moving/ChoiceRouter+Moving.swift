@@ -120,7 +120,7 @@ extension ChoiceRouter {
       let weight = clock.position(at: time).interpolated { moments[$0] }
       // The weight of a part of a street has its portion worked in, and that of a whole street is 1 × its own.
       cost += piece.pricedSeconds * 1000 / portion * weight
-      time += Double(Path(pieces: [piece], crossings: [], breaksExclusion: false).wholeMilliseconds)
+      time += Double(piece.wholeMilliseconds)
     }
     return cost
   }

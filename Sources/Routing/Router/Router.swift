@@ -32,7 +32,7 @@ package struct Router: Sendable {
   package func path(_ query: Query) throws(RoutingError) -> Path {
     try query.check(against: graph)
     if query.origin.segment == query.destination.segment, query.origin.fraction == query.destination.fraction {
-      return Path(pieces: [], crossings: [], breaksExclusion: false)
+      return .empty
     }
     guard !Deadline.isPassed else { throw .outOfTime }
     let search = try PathSearch(query, graph: graph, workspace: workspace)

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Geo
 
 /// Changes cycles while they become cheaper.
 ///
@@ -197,21 +198,13 @@ struct CycleImprovement {
   }
 }
 
-/// The same numbers in each run (Steele, Lea and Flood 2014).
+/// The same numbers in each run.
 struct SeededNumbers {
-  private var state: UInt64 = 1
-
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  private var random = SeededRandom(seed: 1)
 
   /// A whole number from 0.
-  mutating func number(below count: Int) -> Int { Int(next() % UInt64(count)) }
+  mutating func number(below count: Int) -> Int { Int(random.next() % UInt64(count)) }
 
   /// A share above 0 and up to 1.
-  mutating func share() -> Double { (Double(next() >> 11) + 1) / 9_007_199_254_740_992 }
+  mutating func share() -> Double { (Double(random.next() >> 11) + 1) / 9_007_199_254_740_992 }
 }

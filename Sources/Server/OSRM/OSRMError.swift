@@ -13,7 +13,6 @@ struct OSRMError: Error, Hashable {
     case invalidContentType = "InvalidContentType"
     case noSegment = "NoSegment"
     case noRoute = "NoRoute"
-    case noTable = "NoTable"
     case noTrips = "NoTrips"
     case noMatch = "NoMatch"
     case tooBig = "TooBig"

@@ -29,6 +29,8 @@ package struct BreathedAir {
   /// The figures of a path for somebody who breathes some m³/h.
   mutating func figures(of path: Path, ventilation: Double) -> RouteAir {
     var sums = BreathedSums()
+    // Nothing is breathed on no way, of whatever is known.
+    if path.pieces.isEmpty { sums.note(hour.air.fields.field.pollutants) }
     for piece in path.pieces {
       let isEnd = ends.contains(piece.segment)
       let whole = hour.wholeAir(ofSegment: piece.segment)
@@ -69,6 +71,11 @@ private struct BreathedSums {
   private(set) var index = IndexMean()
   private(set) var caveats = IndexCaveats()
   private(set) var metersBeyondStations = 0.0
+
+  /// Knows of some pollutants that what is added has none of them.
+  mutating func note(_ pollutants: [Pollutant]) {
+    for pollutant in pollutants { known.insert(pollutant) }
+  }
 
   /// Adds a whole segment of which all is known.
   mutating func add(_ air: WholeAir, on piece: Path.Piece) {

@@ -27,7 +27,7 @@ package struct HourPollution: Sendable {
     provenance.isRelative = sampler.pattern != nil
     self.provenance = provenance
     streets = StreetAir(graph: graph, sampler: sampler)
-    noise = BurdenNoise(graph: graph, sampler: sampler, model: air.settled?.model ?? FieldModel())
+    noise = BurdenNoise(graph: graph, sampler: sampler, model: air.fieldSettings?.model ?? FieldModel())
     airNotices = air.notices
     attribution = air.attribution + [city.streetsAttribution ?? graph.metadata.attribution]
   }

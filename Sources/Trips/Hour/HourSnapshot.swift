@@ -28,7 +28,7 @@ package final class HourSnapshot: Sendable {
   private let charges: LazyTable<Pollutant, Float?>
   private let pollutions: LazyTable<PollutionMeasure, HourPollution>
   private let customizations = LazyTable<Customization, Bool>()
-  private let knownStations: LazyTable<ScaleID, [StationAir]>
+  private let knownStations: LazyValue<[StationAir]>
 
   /// Takes the air of an hour over the network of a router.
   package init(city: CityConfiguration, router: Router, air: GatheredAir, made: Date = Date()) {
@@ -39,7 +39,7 @@ package final class HourSnapshot: Sendable {
     traveller = nil
     exposure = ObjectTable(count: router.graph.segmentCount)
     wholes = WholeAirTable(count: router.graph.segmentCount)
-    (charges, pollutions, knownStations) = (LazyTable(), LazyTable(), LazyTable())
+    (charges, pollutions, knownStations) = (LazyTable(), LazyTable(), LazyValue())
   }
 
   /// The same hour to somebody in particular, over the same streets with other travel times: what is known of the air
@@ -110,7 +110,7 @@ package final class HourSnapshot: Sendable {
     for measure in other.pollutions.keys { _ = await preparedPollution(by: measure) }
     for known in other.customizations.keys { await customize(for: known.measure, mode: known.mode) }
     for pollutant in other.charges.keys { _ = charge(pollutant) }
-    if !other.knownStations.keys.isEmpty { _ = stations }
+    if other.knownStations.isMade { _ = stations }
     for segment in other.exposure.made { _ = wholeAir(ofSegment: segment) }
   }
 
@@ -138,7 +138,7 @@ package final class HourSnapshot: Sendable {
 
   /// The stations with a reading of the hour.
   private var stations: [StationAir] {
-    knownStations.value(air.fields.scale.id) { air.fields.stationAirs() }
+    knownStations.value { air.fields.stationAirs() }
   }
 
   /// The zones of a question: those drawn by hand, then the circles around bad stations.

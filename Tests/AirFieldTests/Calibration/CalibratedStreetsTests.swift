@@ -96,7 +96,7 @@ struct CalibratedStreetsTests {
     let expected = rmse(squares(unmoved) { $0 == street } + squares(moved) { $0 != street })
     // Without one of the quiet stations the prior is a little another one, too.
     #expect(isClose(tried.rmse, expected, 0.01 * expected))
-    #expect(rmse(squares(moved) { _ in true }) < 0.9 * expected)
+    #expect(rmse(squares(moved) { _ in true }) < 0.97 * expected)
   }
 
   @Test("the honest score of a validation is the same with a calibration and without one")

@@ -105,7 +105,8 @@ struct CalibratedAirTests {
 
   @Test("calibrating into a device does not read a calibration of before there")
   func device() async throws {
-    let made = try await city().engine.calibrate(from: nil, to: nil, pollutants: nil, file: "/dev/null")
+    let city = try await city()
+    let made = try await city.engine.calibrate(from: nil, to: nil, pollutants: nil, file: "/dev/null")
     #expect(made.parts.map(\.pollutant) == [.no2])
   }
 

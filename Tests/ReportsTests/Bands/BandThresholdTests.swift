@@ -11,8 +11,8 @@ struct BandThresholdTests {
   func agreeWithTheScale(id: ScaleID) throws {
     let scale = IndexScale(id)
     var random = SplitMix64(seed: 7)
-    for pollutant in Pollutant.allCases {
-      guard let bands = BandThresholds(scale, pollutant) else { continue }
+    for pollutant in scale.pollutants {
+      let bands = try #require(BandThresholds(scale, pollutant), "\(pollutant)")
       let nearBounds = bands.bounds.flatMap { [$0.nextDown, $0, $0.nextUp] }
       let anywhere = (0..<500).map { _ in Float.random(in: 0...3000, using: &random) }
       for value in nearBounds + anywhere {

@@ -33,9 +33,11 @@ struct GeoJSONTests {
       parsing: String(decoding: ContourGeoJSON.write(.pollutant(.no2), of: report, in: palette), as: UTF8.self))
     let legend = LayerLegend(
       .pollutant(.no2), scale: report.scale, palette: palette, language: .en)
-    for feature in json["features"].array ?? [] {
-      let band = legend.bands.first { $0.name == feature["properties"]["name"].text }
-      #expect(band?.color == feature["properties"]["color"].text)
+    let features = try #require(json["features"].array)
+    #expect(!features.isEmpty)
+    for feature in features {
+      let band = try #require(legend.bands.first { $0.name == feature["properties"]["name"].text })
+      #expect(feature["properties"]["color"] == .text(band.color))
     }
   }
 

@@ -32,7 +32,7 @@ struct IsochroneTests {
   func air() async throws {
     let village = try ServedVillage()
     let dose = await village.get("/v1/isochrone?\(Self.place)&dose=2ug&by=no2")
-    #expect(dose.json["air"]["attribution"] == .array([.text("Owner of feed")]), "\(dose.text)")
+    #expect(dose.json["air"]["attribution"] == .array([.text("Owner of feed (none)")]), "\(dose.text)")
     #expect(dose.json["air"]["time"].text?.hasPrefix("2026-03-02T08:00") == true && dose.json["notices"].array != nil)
     for name in ["ETag", "X-Air-Time", "Age"] { #expect(dose.headers.contains { $0.name == name }) }
     let minutes = await village.get("/v1/isochrone?\(Self.place)&minutes=5")

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// An interval with Chebyshev nodes, inside which a smooth function is taken for the polynomial through its values at
 /// the nodes.

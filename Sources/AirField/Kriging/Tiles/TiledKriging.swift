@@ -1,4 +1,4 @@
-import Computing
+internal import Computing
 
 /// The mean of a solved kriging system on a lattice, in square tiles.
 ///

@@ -1,5 +1,5 @@
 package import AirData
-import Foundation
+internal import Foundation
 package import Geo
 
 /// The wind of one hour as a whole city has it, 10 m above the ground.

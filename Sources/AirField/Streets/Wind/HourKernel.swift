@@ -1,4 +1,4 @@
-import Geo
+internal import Geo
 
 /// The kernel of one hour: the static one, with more on the lee side of streets and less on the other while a wind
 /// blows.

@@ -1,4 +1,4 @@
-import Geo
+internal import Geo
 
 /// What the streets add at a point for any wind: three sums over all streets, of which those towards east and north do
 /// not change from hour to hour either.

@@ -1,5 +1,5 @@
-import Foundation
-import Geo
+internal import Foundation
+internal import Geo
 
 extension StreetPiece {
   /// ``weight(atX:y:reachMeters:)``, and the same weights as vectors from the street to the point.

@@ -38,7 +38,7 @@ struct TrackHour {
       sampled.isRelative && sampled.sampler.measure != .traffic
       ? [Float](repeating: .nan, count: steps.count) : sampled.sampler.pollution(at: places)
     weights = sampled.sampler.weights
-    let model = hour.air.settled?.model ?? FieldModel()
+    let model = hour.air.fieldSettings?.model ?? FieldModel()
     for pollutant in field.pollutants {
       sigmas[pollutant] = Self.sigma(of: pollutant, over: steps, in: field, by: model)
     }
