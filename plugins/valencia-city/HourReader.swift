@@ -26,8 +26,9 @@ struct HourReader {
     problems = RecordProblems(feed: feed)
   }
 
-  /// Reads a record; a fault of it, or of one of its values, leaves the others. Of two figures of one hour the last
-  /// counts, since feeds append corrections.
+  /// Reads a record; a fault of it, or of one of its values, leaves the others.
+  ///
+  /// Of two figures of one hour the last counts, since feeds append corrections.
   mutating func read(_ node: JSONNode) {
     do {
       let record = try Record(node, options: options, now: now)

@@ -52,8 +52,8 @@ struct CityAmplitude {
       stations: Set(known.map { history.sites[$0].id }))
   }
 
-  /// The amplitude, and the background that it leaves: each is expected in proportion to the other, so both are found in
-  /// turn.
+  /// The amplitude, and the background that it leaves: each is expected in proportion to the other, so both are found
+  /// in turn.
   private static func posterior(
     of stations: [AmplitudePosterior.Evidence], expected: AmplitudePrior, level: Double
   ) -> (posterior: AmplitudePosterior, background: Double) {

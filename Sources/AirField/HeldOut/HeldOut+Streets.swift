@@ -8,8 +8,8 @@ extension HeldOut {
   ///   - base: The method of the background.
   ///   - streets: The streets; without a kernel for the pollutant the method alone is scored.
   ///   - winds: The hours' winds, where they are to count.
-  ///   - priorsWithout: What is expected of the amplitude where a station is left out, by its id; the streets' own prior
-  ///     where there is none.
+  ///   - priorsWithout: What is expected of the amplitude where a station is left out, by its id; the streets' own
+  ///     prior where there is none.
   /// - Throws: ``FieldError`` for settings out of range.
   /// - Complexity: One leave-one-out an hour, on all cores.
   init(

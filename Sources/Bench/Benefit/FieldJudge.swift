@@ -8,7 +8,8 @@ public struct FieldJudge: Sendable {
   private var places = 0
   private var ordered = 0.0
   private var pairs = 0
-  /// What was measured at these tubes against what is predicted of them, both as their distance from the mean of the draw.
+  /// What was measured at these tubes against what is predicted of them, both as their distance from the mean of the
+  /// draw.
   public private(set) var rise = RiseScore()
 
   /// µg/m³ at the other tubes.

@@ -3,8 +3,8 @@ public struct RiseScore: Sendable {
   private var products = 0.0
   private var squares = 0.0
 
-  /// How much what was measured rises where what is predicted rises by 1, both 0 together; 1 where what is predicted is right on
-  /// average, above it where too little is predicted, NaN where nothing was.
+  /// How much what was measured rises where what is predicted rises by 1, both 0 together; 1 where what is predicted is
+  /// right on average, above it where too little is predicted, NaN where nothing was.
   public var slope: Double { products / squares }
 
   mutating func add(predicted: Double, measured: Double) {

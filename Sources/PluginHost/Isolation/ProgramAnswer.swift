@@ -59,7 +59,11 @@ struct ProgramAnswer: Sendable {
   }
 
   /// What a line says; one that asks for something in a way that makes no sense is answered, since the program waits.
-  /// - Parameter isWaiting: Becomes true where nobody can answer, since the answer would have no number.
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - isWaiting: Becomes true where nobody can answer, since the answer would have no number.
+  /// - Returns: What it says.
+  /// - Throws: ``ProtocolFault`` where it makes no sense.
   private func readContent(
     _ line: ArraySlice<UInt8>, isWaiting: inout Bool
   ) throws(ProtocolFault) -> AnswerLine.Content {

@@ -27,8 +27,8 @@ struct ProgramRun {
   /// - Parameters:
   ///   - launch: What is started.
   ///   - seconds: When the program is killed.
-  ///   - bell: Rung to have it killed at once.
-  ///   - letterbox: What it may be sent after the first line.
+  ///   - wakeup: Woken to have it killed at once.
+  ///   - answerQueue: What it may be sent after the first line.
   ///   - limits: How much it may write.
   ///   - mask: What must not be shown of its log.
   ///   - debug: Takes the lines of its log.

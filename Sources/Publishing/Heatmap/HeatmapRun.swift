@@ -52,8 +52,8 @@ struct HeatmapRun {
   /// Makes the reports of a period of hours and the documents that hold them, or finds that they are there.
   /// - Parameters:
   ///   - period: The hours, with the name of their documents.
-  ///   - publishesIndexAtEnd: Whether the index is published at the end of the run and not before: then a long one is written
-  ///     once.
+  ///   - publishesIndexAtEnd: Whether the index is published at the end of the run and not before: then a long one is
+  ///     written once.
   ///   - isAll: Whether these are all hours of the run, so that nothing is touched where there is nothing to draw.
   ///   - look: Is told of every hour whose readings are gathered.
   ///   - begin: Is told of every hour that begins to be made, and whether its files are there already.

@@ -36,7 +36,7 @@ package struct HeatmapWatch {
   ///   - settings: How far back hours are kept, and how often the archive is looked at.
   ///   - city: The configuration.
   ///   - host: The clock, and what waits.
-  ///   - makeRun: Makes the run of a round, with all that it needs read anew.
+  ///   - makeSetup: Sets up the run of a round, with all that it needs read anew.
   ///   - onEvent: Is told what was done, and what went wrong and will be tried again.
   /// - Throws: ``BrisaError`` where it is not said which archive to follow.
   package init(

@@ -43,8 +43,8 @@ struct TravellerOptions: ParsableArguments {
   /// Whether a profile is a file.
   static func isFile(_ profile: String) -> Bool { profile.contains(".") || profile.contains("/") }
 
-  /// Puts who travels, and which pollution counts, into a question whose mode is set; the measure is the value of `--by`,
-  /// nil where it is not given.
+  /// Puts who travels, and which pollution counts, into a question whose mode is set; the measure is the value of
+  /// `--by`, nil where it is not given.
   func apply(
     to question: inout RouteQuestion, by measure: OneOf<PollutionMeasure>?, _ city: CityConfiguration
   ) throws(BrisaError) {
