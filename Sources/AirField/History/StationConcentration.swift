@@ -1,5 +1,6 @@
 package import AirData
 package import Foundation
+internal import Geo
 
 /// What one station says about one pollutant in one hour.
 package struct StationConcentration: Hashable, Sendable {
@@ -14,12 +15,46 @@ package struct StationConcentration: Hashable, Sendable {
 extension StationConcentration {
   /// Averages the readings of one pollutant per station, in the order of source and station id; readings outside the
   /// hour are left out.
+  ///
+  /// Stations of several sources at one place are one: else what it reads would count twice.
   static func means(of readings: [Reading], during hour: DateInterval) -> [StationConcentration] {
-    Dictionary(grouping: readings) { StationKey($0) }.sorted { $0.key < $1.key }.compactMap { key, readings in
-      guard let station = readings.last?.station, let mean = readings.meanConcentration(during: hour) else {
-        return nil
+    let each: [StationConcentration] = Dictionary(grouping: readings) { StationKey($0) }.sorted { $0.key < $1.key }
+      .compactMap { key, readings in
+        guard let station = readings.last?.station, let mean = readings.meanConcentration(during: hour) else {
+          return nil
+        }
+        return StationConcentration(station: station, sourceID: key.sourceID, concentration: mean)
       }
-      return StationConcentration(station: station, sourceID: key.sourceID, concentration: mean)
+    return Set(each.lazy.map(\.sourceID)).count > 1 ? onePerPlace(each) : each
+  }
+
+  /// Degrees of latitude beyond which no two stations are at one place.
+  private static let farDegrees = 0.002
+
+  /// The first of those at one place, or the first whose type is known, with the mean of what they say.
+  /// - Complexity: O(n log n), and of the stations on one parallel each pair.
+  private static func onePerPlace(_ each: [StationConcentration]) -> [StationConcentration] {
+    let order = each.indices.sorted { each[$0].station.coordinate.latitude < each[$1].station.coordinate.latitude }
+    var groups: [[Int]] = []
+    var nearby: ArraySlice<Int> = []
+    for index in order {
+      let place = each[index].station.coordinate
+      nearby = nearby.drop { place.latitude - each[groups[$0][0]].station.coordinate.latitude > farDegrees }
+      let group = nearby.first { group in
+        each[groups[group][0]].station.coordinate.isSamePlace(as: place)
+          && !groups[group].contains { each[$0].sourceID == each[index].sourceID }
+      }
+      if let group {
+        groups[group].append(index)
+      } else {
+        nearby.append(groups.count)
+        groups.append([index])
+      }
+    }
+    return groups.map { $0.sorted() }.sorted { $0[0] < $1[0] }.map { group in
+      let known = group.first { each[$0].station.type != .unknown } ?? group[0]
+      let mean = group.reduce(0) { $0 + each[$1].concentration } / Double(group.count)
+      return StationConcentration(station: each[known].station, sourceID: each[known].sourceID, concentration: mean)
     }
   }
 }

@@ -68,6 +68,7 @@ struct BackgroundAndIncrement: Interpolator {
     samples.map { sample in
       StreetSite(
         id: sample.stationID, type: sample.stationType, kernel: kernel.value(at: sample.point),
+        staticKernel: kernel.isStatic ? nil : kernel.staticValue(at: sample.point),
         density: district.density.value(at: sample.point))
     }
   }

@@ -4,8 +4,10 @@ internal import AirData
 struct StreetSite {
   let id: String
   let type: StationType
-  /// The kernel at its place, as far as it is believed.
+  /// The hour's kernel at its place, as far as it is believed.
   let kernel: Double
+  /// The same without the hour's wind and a coarse map: what kind of place it is does not turn with the wind.
+  private let staticKernel: Double
   /// The density of streets there, km/km².
   let density: Double
 
@@ -16,20 +18,22 @@ struct StreetSite {
   /// What is expected of such a street: a little less than a tertiary one.
   private static let unknownStreetKernel = 0.5
 
-  init(id: String = "", type: StationType, kernel: Double, density: Double = 0) {
+  /// Without a static kernel the hour's is one.
+  init(id: String = "", type: StationType, kernel: Double, staticKernel: Double? = nil, density: Double = 0) {
     self.id = id
     self.type = type
     self.kernel = min(AmplitudePrior.largestKernel, kernel)
+    self.staticKernel = staticKernel ?? kernel
     self.density = density
   }
 
   var isUntyped: Bool { type == .unknown }
 
   /// Whether a strong street stands for what it reads.
-  var isAtStreet: Bool { !isAtUnknownStreet && (type == .traffic || isUntyped && kernel >= Self.streetKernel) }
+  var isAtStreet: Bool { !isAtUnknownStreet && (type == .traffic || isUntyped && staticKernel >= Self.streetKernel) }
 
   /// Whether it stands at a street that the map lacks.
-  private var isAtUnknownStreet: Bool { type == .traffic && kernel < Self.leastStreetKernel }
+  private var isAtUnknownStreet: Bool { type == .traffic && staticKernel < Self.leastStreetKernel }
 
   /// Whether it tells what streets add: an industrial station reads other things, and an unknown street tells nothing
   /// of known ones.

@@ -1,4 +1,5 @@
 import AirData
+import TestSupport
 import Testing
 
 @testable import AirField
@@ -6,6 +7,15 @@ import Testing
 @Suite("Stations as their streets have them")
 struct StreetSiteTests {
   private func site(_ type: StationType, _ kernel: Double) -> StreetSite { StreetSite(type: type, kernel: kernel) }
+
+  @Test("A traffic station upwind of its street is at that street all the same")
+  func upwind() {
+    let site = StreetSite(type: .traffic, kernel: 0.08, staticKernel: 0.36)
+    #expect(site.isAtStreet && site.tellsStreets)
+    #expect(isClose(site.expectedKernel, 0.08 * AmplitudePrior.hotSpotFactor, 1e-12))
+    #expect(StreetSite(type: .unknown, kernel: 0.3, staticKernel: 0.6).isAtStreet)
+    #expect(!StreetSite(type: .traffic, kernel: 0.2, staticKernel: 0.05).tellsStreets)
+  }
 
   @Test("a traffic station is expected to read more than its street's kernel, others what the map says")
   func expected() {

@@ -39,6 +39,9 @@ struct HourKernel: Sendable {
     return max(0, whole(at: point, upTo: AmplitudePrior.largestKernel + mean) - mean)
   }
 
+  /// The kernel at a point whatever the wind and a coarse map, as far as it is believed.
+  func staticValue(at point: PlanePoint) -> Double { kernel.value(at: point, upTo: AmplitudePrior.largestKernel) }
+
   private func whole(at point: PlanePoint, upTo bound: Double) -> Double {
     guard let lee else { return kernel.value(at: point, upTo: bound) }
     return kernel.value(at: point, lee: lee, upTo: bound)
