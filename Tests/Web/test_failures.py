@@ -122,6 +122,7 @@ def stopped_behind_gateway(browser, service, program):
             page.get_by_role("tab", name="Air").click()
             expect(page.get_by_text("this air was stored")).to_be_visible()
             expect(page.locator("#legend-chip")).to_contain_text("stored")
+            expect(page.locator(".sources li").first).to_contain_text("stored")
             assert "fresh" not in page.locator(".sources").inner_text()
             page.get_by_role("tab", name="Way").click()
             assert await_answer(page) == first

@@ -96,7 +96,8 @@ def follow_offline(browser, service):
             page.wait_for_timeout(200)
         expect(page.locator("#follow .detail")).to_contain_text("It is asked again by itself.")
         expect(page.locator("#follow .next")).to_contain_text("You have left the way")
-        page.context.set_offline(False)
+        with page.expect_response(lambda one: "v1/routes" in one.url and "39.480" in one.url):
+            page.context.set_offline(False)
         expect(page.locator("#follow .next")).to_contain_text(re.compile("In [0-9.]+ k?m"))
         linked(page, "from=39.480")
         page.get_by_role("button", name="End").click()

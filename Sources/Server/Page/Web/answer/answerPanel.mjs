@@ -14,7 +14,7 @@ import { askQuestion, selectedRoute } from './asking.mjs';
 import { comparison, showFound } from './compare.mjs';
 import { departuresChart } from './departures.mjs';
 import { kml, saveAs, saveFile } from './downloads.mjs';
-import { noticeList } from './notices.mjs';
+import { noticeList, ofLoop } from './notices.mjs';
 import { problemText } from './problems.mjs';
 import { figuresTable, nameOf, routeCards } from './routeCards.mjs';
 import { stepsOf } from './steps.mjs';
@@ -118,6 +118,7 @@ export function showAnswer(node) {
     if (isLeaving) return;
     if (isDue) {
       showFound(node, state);
+      node.setAttribute('aria-busy', String(isAsking));
       return;
     }
     chart = null;
@@ -180,10 +181,6 @@ export function showAnswer(node) {
   onLanguage(draw);
   draw();
 }
-
-/** The server's round trips take no zones. */
-const ofLoop = ({ loop, zones, stationRadius }) => (loop && (zones.length || stationRadius)
-  ? [{ code: 'loop-zones', message: t('notice-loop-zones') }] : []);
 
 const loopMinutes = [20, 40, 60];
 

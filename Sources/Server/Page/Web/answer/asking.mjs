@@ -157,6 +157,7 @@ export async function askQuestion() {
       selected,
     });
     await withTradeOff(asked, signal, answer).catch(() => {});
+    if (!signal.aborted) wished = null;
   } catch (error) {
     if (error.name === 'AbortError') return;
     const problem = error instanceof Problem ? error : new Problem(500, 'page', '');

@@ -6,8 +6,10 @@ import { lengthsAlong } from '../base/geo.mjs';
  */
 export function stepsOf(route) {
   const lengths = lengthsAlong(route.geometry.coordinates);
-  return (route.steps ?? []).map((step) => ({
+  // Each place on the way has an arrival of its own; the last is the one at the end.
+  return (route.steps ?? []).map((step, number, all) => ({
     instruction: String(step.instruction ?? ''), distanceMeters: Number(step.distanceMeters ?? 0),
-    along: lengths[step.points?.[0]] ?? 0, location: step.location, isArrival: step.type === 'arrive',
+    along: lengths[step.points?.[0]] ?? 0, location: step.location,
+    isArrival: step.type === 'arrive' && number === all.length - 1,
   }));
 }

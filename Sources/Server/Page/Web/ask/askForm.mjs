@@ -71,7 +71,8 @@ function orderChoice({ from, to, via }) {
 
 function swap() {
   const { question } = store.get();
-  setQuestion({ from: question.to, to: question.from, via: [...question.via].reverse() });
+  const [via, aside] = [question.via, question.aside].map((list) => [...list ?? []].reverse());
+  setQuestion({ from: question.to, to: question.from, via, aside });
 }
 
 function when(question, timeZone) {

@@ -29,7 +29,10 @@ async function asked(url, options) {
     throw new Problem(0, 'unreachable', '');
   }
   if (reply.ok) return reply;
-  const problem = await reply.json().catch(() => ({}));
+  const problem = await reply.json().catch((error) => {
+    if (error.name === 'AbortError') throw error;
+    return {};
+  });
   // A gateway before a server that is not there; the server's own 503 has a code.
   const isGone = reply.status === 502 || reply.status === 504 || (reply.status === 503 && !problem.code);
   if (isGone) throw new Problem(0, 'unreachable', '');

@@ -68,7 +68,8 @@ async function show(file, tracks, chosen) {
   const shown = thinned(line, 5000).map(([lon, lat]) => [lon, lat]);
   const choices = chosen === null ? [] : tracks.map((one, number) => one.name || String(number + 1));
   const track = {
-    line: shown, ...file, meters: lengthsAlong(line).at(-1), choices, chosen, choose: (other) => show(file, tracks, other),
+    line: shown, ...file, meters: lengthsAlong(line).at(-1), choices, chosen,
+    choose: (other) => show(file, tracks, other),
   };
   store.set({ track, tab: 'kept' });
   const air = await breathed(stretches).catch((error) => instead(error, line));

@@ -62,12 +62,20 @@ function createSources() {
   };
 }
 
+let legendTurn = 0;
+let legendOf = '';
+
+/** Keeps the legend that of the picture; one that is there stays where it cannot be told anew. */
 async function keepLegend({ layer, hour, city }) {
+  const [turn, of] = [legendTurn += 1, [city.id, layer, hour].join('/')];
   const told = await ask(`tiles/air/${layer}/${encodeURIComponent(hourWord(hour))}.json`, { city: city.id })
     .then(({ data, kept }) => ({ legend: data.brisa, legendKept: kept, legendProblem: '' }),
-      (error) => ({ legend: null, legendKept: null, legendProblem: error.message }));
-  const { layer: of, hour: at, city: where } = store.get();
-  if (of === layer && at === hour && where === city) store.set(told);
+      (error) => (legendOf === of && store.get().legend ? null
+        : { legend: null, legendKept: null, legendProblem: error.message }));
+  const now = store.get();
+  if (turn !== legendTurn || !told || now.layer !== layer || now.hour !== hour || now.city !== city) return;
+  legendOf = told.legend ? of : '';
+  store.set(told);
 }
 
 /** Whether a picture differs from the one of a key in nothing but that it was asked for later. */
@@ -122,8 +130,9 @@ export function addAirLayer(map) {
   const swap = () => {
     clearTimeout(timer);
     map.un('rendercomplete', swap);
-    // An older picture is more than none, where its new tiles did not come.
-    if (isWhole(layers[1 - front].getSource())) front = 1 - front;
+    // An older picture of the same is more than none, where its new tiles did not come.
+    const mayStay = seen && isRenewed(coming, seen);
+    if (!mayStay || isWhole(layers[1 - front].getSource())) front = 1 - front;
     layers[front].setOpacity(opacity(store.get().tab));
     layers[1 - front].setOpacity(0);
     [seen, coming] = [coming.key, null];

@@ -34,15 +34,20 @@ function style(feature, resolution) {
 /** Keeps the stations those of the hour that is shown. */
 export function keepStations() {
   let running = null;
+  let shown = '';
   const load = async ({ hour, city }) => {
     if (!city) return;
+    const key = `${city.id}/${hour}`;
     running?.abort();
     const { signal } = running = new AbortController();
     try {
       const { data, kept } = await ask('v1/stations', { at: hourText(hour), city: city.id }, { signal });
-      if (!signal.aborted) store.set({ stations: { ...data, kept } });
+      if (signal.aborted) return;
+      shown = key;
+      store.set({ stations: { ...data, kept } });
     } catch (error) {
-      if (error.name !== 'AbortError') store.set({ stations: null });
+      // Those of the same hour stay, where they cannot be told anew.
+      if (!signal.aborted && error.name !== 'AbortError' && shown !== key) store.set({ stations: null });
     }
   };
   store.watch(['hour', 'city', 'renewal'], resting(load));

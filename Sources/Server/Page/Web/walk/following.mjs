@@ -71,9 +71,12 @@ function stopWatching() {
 
 /** Ends following. */
 export function stopFollowing() {
+  const hasFailed = Boolean(store.get().problem);
   stopWatching();
   globalThis.speechSynthesis?.cancel();
   byId('follow').hidden = true;
+  // What was kept for following is no answer to what is asked by now.
+  if (hasFailed) askQuestion();
 }
 
 function take(route) {
@@ -165,7 +168,7 @@ export function keepFollowing() {
     const route = selectedRoute(state);
     if (!state.following || !route || (state.answer === last.answer && state.selected === last.selected)) return;
     // The trade-off that follows an answer changes nothing of the way.
-    if (!lost && line(route) === line(current.route)) return;
+    if (!lost && route.steps === current.route.steps && line(route) === line(current.route)) return;
     take(route);
     // Who stands still has no next position.
     if (state.fix) follow(state.fix);
