@@ -15,7 +15,7 @@ extension GatheredAir {
   }
 
   /// Who must be named for the air at a place: for the readings, and for the streets where they add to the field.
-  var attributionWithStreets: [String] {
+  package var attributionWithStreets: [String] {
     let field = fields.field
     guard field.pollutants.contains(where: { field.hasIncrement($0) }) else { return attribution }
     return Attribution(attribution + [streets.attribution]).names

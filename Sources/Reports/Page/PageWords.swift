@@ -94,7 +94,8 @@ enum PageWords {
     ("noLimit", LocalizedText(en: "none", es: "ninguno", ca: "cap")),
     (
       "noKnownLimit",
-      LocalizedText(en: "none of those that are known", es: "ninguno de los que se saben", ca: "cap dels que se saben")
+      LocalizedText(
+        en: "none of those that are known", es: "ninguno de los que se conocen", ca: "cap dels que es coneixen")
     ),
     ("notKnownOf", LocalizedText(en: "not known of", es: "no se sabe de", ca: "no se sap de")),
     (

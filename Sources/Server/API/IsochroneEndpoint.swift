@@ -145,13 +145,13 @@ enum IsochroneEndpoint {
       json.member("time", TimeText.format(air.fields.hour, zone: .gmt))
       json.member("scale", air.fields.scale.id.rawValue)
       json.key("attribution")
-      json.array(air.attribution) { $0.string($1) }
+      json.array(air.attributionWithStreets) { $0.string($1) }
     }
     json.key("notices")
     json.array(air.notices) { json, notice in
       json.object { json in
         json.member("code", notice.code)
-        json.member("message", notice.text[language])
+        json.member("message", Sentences.message(of: notice, in: language))
       }
     }
   }

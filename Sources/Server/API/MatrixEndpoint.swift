@@ -120,7 +120,7 @@ enum MatrixEndpoint {
     json.array(table.notices) { json, notice in
       json.object { json in
         json.member("code", notice.code)
-        json.member("message", notice.text[language])
+        json.member("message", Sentences.message(of: notice, in: language))
       }
     }
   }

@@ -97,9 +97,11 @@ enum PlaceEndpoints {
   private static func found(
     _ query: PlaceQuery, _ asked: APICall, _ parameters: Parameters
   ) throws(Problem) -> [PlaceMatch] {
-    // The middle of a large box may lie outside the only city there is.
-    let isChosenByBox = asked.service.roster.current.all.count > 1
-    let city = try asked.city(parameters, at: query.near ?? (isChosenByBox ? query.box?.center : nil))
+    // The middle of a large box may lie outside of every city.
+    let middle = query.box.map(\.center).flatMap { middle in
+      asked.service.roster.current.city(named: nil, at: middle) == nil ? nil : middle
+    }
+    let city = try asked.city(parameters, at: query.near ?? middle)
     do throws(BrisaError) {
       if query.text.allSatisfy(\.isWhitespace), let near = query.near {
         return try city.engine.places(at: near, limit: query.limit, filters: query.filters)

@@ -122,7 +122,7 @@ enum StatusEndpoints {
           let report = service.reports[city.0.id]
           json.moment(report.refreshed)
           json.key("problem")
-          if let problem = report.problem { json.string(problem.forEverybody[asked.language]) } else { json.null() }
+          if let problem = report.problem { json.string(problem[asked.language]) } else { json.null() }
         }
       }
     }

@@ -87,6 +87,7 @@ struct CityHours: Service {
         let hour = try await city.engine.hours().hour(at: now)
         problems += troubles(hour, city)
         sourcesUp = hour.air.sourcesUp
+        if let sourcesUp, !sourcesUp.isEmpty, !sourcesUp.values.contains(true) { isGood = false }
       }
     } catch {
       problems.append(error.text)
@@ -148,10 +149,10 @@ final class RefreshReports: Sendable {
     /// What went wrong the last time, a sentence each.
     fileprivate var problems: [LocalizedText] = []
 
-    /// What went wrong, nil where all went well.
+    /// What went wrong, for everybody to read; nil where all went well.
     var problem: LocalizedText? {
       guard !problems.isEmpty else { return nil }
-      func joined(_ language: Language) -> String { problems.map { $0[language] }.joined(separator: " ") }
+      func joined(_ language: Language) -> String { problems.map { $0.forEverybody[language] }.joined(separator: " ") }
       return LocalizedText(en: joined(.en), es: joined(.es), ca: joined(.ca))
     }
   }

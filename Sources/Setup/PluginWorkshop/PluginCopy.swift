@@ -25,10 +25,14 @@ struct PluginCopy {
   init(_ plugin: PluginProject, file: String, target: String) {
     self.plugin = plugin
     self.file = file
-    self.target = Self.resolved(target)
+    let target = Self.resolved(target)
+    self.target = target
     let names = plugin.form == .program ? try? FileManager.default.contentsOfDirectory(atPath: plugin.path) : nil
     companions = (names ?? []).sorted().filter { name in
-      name != PathText.name(of: file) && !name.hasPrefix(".") && !Self.leftOut.contains(name)
+      // The folder of the search path may lie in the plugin's own.
+      let own = Self.resolved("\(plugin.path)/\(name)")
+      return target != own && !target.hasPrefix(own + "/") && name != PathText.name(of: file) && !name.hasPrefix(".")
+        && !Self.leftOut.contains(name)
     }
   }
 
@@ -89,8 +93,15 @@ struct PluginCopy {
       if hadFolder { rename(old, folder) }
       throw unwritable
     }
+    if hadFolder { keepHidden(of: old) }
     discard(old)
     discard(pathAlone)
+  }
+
+  /// Moves hidden files of the folder before into the new one: a plugin has none, so they are somebody's own.
+  private func keepHidden(of old: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: old)) ?? []
+    for name in names where name.hasPrefix(".") { rename("\(old)/\(name)", "\(folder)/\(name)") }
   }
 
   /// Removes a temporary folder, where there is one.

@@ -18,6 +18,11 @@ package enum Sentences {
     text.es == text.en && text.ca == text.en ? translated(text.en) : text
   }
 
+  /// What a notice says in a language; a source's own words as a table has them, where nobody has translated them.
+  package static func message(of notice: Notice, in language: Language) -> String {
+    language == .en ? notice.text.en : translated(notice.text)[language]
+  }
+
   /// How many sentences are looked for within another: a file's problem within the sentence that names the file.
   private static let deepest = 3
 

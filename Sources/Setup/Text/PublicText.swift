@@ -7,7 +7,8 @@ package enum PublicText {
   /// A sentence in which every absolute path is the name of its file alone, and that ends before words of a log.
   package static func withoutFolders(_ text: String) -> String {
     // A log may hold anything, a key in another spelling too.
-    let told = text.firstRange(of: "; the last line of its log:").map { "\(text[..<$0.lowerBound])." } ?? text
+    let log = logMarks.lazy.compactMap { text.firstRange(of: $0) }.first
+    let told = log.map { "\(text[..<$0.lowerBound])." } ?? text
     guard mayHavePath(told) else { return told }
     // A path in quotes may have spaces in it, and so is looked for first.
     let unquoted = told.replacing(#/(['"“‘«])(?:file://)?(/[^'"”’»]*)/#) { "\($0.output.1)\(name($0.output.2))" }
@@ -15,6 +16,11 @@ package enum PublicText {
       "\($0.output.1)\(name($0.output.2))"
     }
   }
+
+  /// What stands before words of a log, in each language.
+  private static let logMarks = [
+    "; the last line of its log:", "; la última línea de su registro:", "; l'última línia del seu registre:",
+  ]
 
   /// Whether a slash stands where a path may begin, and not within a word, a unit or a share: it is asked of every
   /// notice of every answer.
