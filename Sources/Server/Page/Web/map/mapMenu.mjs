@@ -85,14 +85,26 @@ export function addMapMenu(map, { setEnd, showAirAt, stationLayer }) {
   frame.addEventListener('contextmenu', (event) => {
     event.preventDefault();
     const pixel = map.getEventPixel(event);
-    isHeld = isTouched;
+    // It may come late, when a finger that has stayed is lifted already.
+    isHeld ||= isTouched;
     open(pixel, toPlace(map.getCoordinateFromPixel(pixel)));
   });
   // Phones without a context menu: a finger that stays.
   let timer = 0;
+  const lifted = (event) => {
+    clearTimeout(timer);
+    isTouched = false;
+    // The menu may lie below the finger: its lifting is no click on it.
+    if (isHeld && event.cancelable) event.preventDefault();
+    event.target.removeEventListener('touchend', lifted);
+    event.target.removeEventListener('touchcancel', lifted);
+  };
   frame.addEventListener('touchstart', (event) => {
     clearTimeout(timer);
     [isTouched, isHeld] = [true, false];
+    // A picture of the map may be gone when the finger is lifted, and is told of it all the same.
+    event.target.addEventListener('touchend', lifted);
+    event.target.addEventListener('touchcancel', lifted);
     if (event.touches.length > 1 || store.get().drawingZone) return;
     const pixel = map.getEventPixel(event.touches[0]);
     timer = setTimeout(() => {
@@ -101,15 +113,7 @@ export function addMapMenu(map, { setEnd, showAirAt, stationLayer }) {
       open(pixel, toPlace(map.getCoordinateFromPixel(pixel)));
     }, longPress);
   }, { passive: true });
-  for (const type of ['touchmove', 'touchend', 'touchcancel']) {
-    frame.addEventListener(type, (event) => {
-      clearTimeout(timer);
-      if (type === 'touchmove') return;
-      isTouched = false;
-      // The menu may lie below the finger: its lifting is no click on it.
-      if (isHeld && event.cancelable) event.preventDefault();
-    }, { passive: type === 'touchmove' });
-  }
+  frame.addEventListener('touchmove', () => clearTimeout(timer), { passive: true });
   frame.addEventListener('pointerdown', ({ pointerType }) => { if (pointerType !== 'touch') isHeld = false; });
   map.on('movestart', () => close());
   frame.addEventListener('keydown', (event) => {
