@@ -30,22 +30,8 @@ final class FetchProxy: Sendable {
   }
 
   /// Takes a request; its answer comes in time.
-  /// - Throws: ``ProtocolFault`` where it makes no sense, or too many wait; the program is answered all the same.
+  /// - Throws: ``ProtocolFault`` where it makes no sense, or too many wait; then the program is to be refused.
   func take(_ message: FetchMessage) throws(ProtocolFault) {
-    do throws(ProtocolFault) {
-      try add(message)
-    } catch {
-      refuse(message.id, error)
-      throw error
-    }
-  }
-
-  /// Answers a request that makes no sense with what is wrong with it.
-  func refuse(_ id: Int, _ fault: ProtocolFault) {
-    answerQueue.put(FetchedMessage(id, .malformed("\(fault.message).")).line)
-  }
-
-  private func add(_ message: FetchMessage) throws(ProtocolFault) {
     _ = try message.request()
     let isTaken = state.withLock { state in
       guard state.waiting.count < Self.mostWaiting else { return false }
@@ -54,6 +40,11 @@ final class FetchProxy: Sendable {
       return true
     }
     if !isTaken { throw ProtocolFault("fetch: \(Self.mostWaiting) requests wait already") }
+  }
+
+  /// Answers a request that is not taken with what is wrong with it.
+  func refuse(_ id: Int, _ fault: ProtocolFault) {
+    answerQueue.put(FetchedMessage(id, .malformed("\(fault.message).")).line)
   }
 
   /// Fetches nothing any more.

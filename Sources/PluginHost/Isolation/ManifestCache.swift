@@ -23,7 +23,7 @@ package struct ManifestCache: Sendable {
     self.now = now
   }
 
-  /// What is behind a door: as it is known, or as asking finds it.
+  /// The manifests of an endpoint: as they are known, or as asking finds them.
   func manifests(
     of endpoint: ProgramEndpoint, asking ask: () throws(PluginProblem) -> [SourceManifest]
   ) throws(PluginProblem) -> [SourceManifest] {

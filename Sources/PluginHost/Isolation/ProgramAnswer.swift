@@ -47,38 +47,22 @@ struct ProgramAnswer: Sendable {
   /// Takes a line after the handshake.
   mutating func take(_ line: ArraySlice<UInt8>) -> ListenerReply {
     lineNumber += 1
-    var isWaiting = false
     do throws(ProtocolFault) {
-      let content = try readContent(line, isWaiting: &isWaiting)
-      try take(content)
+      try take(SourceProtocol.decode(AnswerLine.self, line).content())
     } catch {
       note(error)
-      if isWaiting || badLineCount >= Self.mostBadLines { return .refuse }
+      if !answer(line, error) || badLineCount >= Self.mostBadLines { return .refuse }
     }
     return isWhole ? .complete : .more
   }
 
-  /// What a line says; one that asks for something in a way that makes no sense is answered, since the program waits.
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - isWaiting: Becomes true where nobody can answer, since the answer would have no number.
-  /// - Returns: What it says.
-  /// - Throws: ``ProtocolFault`` where it makes no sense.
-  private func readContent(
-    _ line: ArraySlice<UInt8>, isWaiting: inout Bool
-  ) throws(ProtocolFault) -> AnswerLine.Content {
-    do throws(ProtocolFault) {
-      return try SourceProtocol.decode(AnswerLine.self, line).content()
-    } catch {
-      if let proxy {
-        if let id = FetchMessage.id(in: line) {
-          proxy.refuse(id, error)
-        } else {
-          isWaiting = error.isOfRequest
-        }
-      }
-      throw error
-    }
+  /// Answers a line that makes no sense where it asks for something, since the program waits; false where nobody can,
+  /// as the request has no number.
+  private func answer(_ line: ArraySlice<UInt8>, _ fault: ProtocolFault) -> Bool {
+    guard let proxy else { return true }
+    guard let id = FetchMessage.id(in: line) else { return !fault.isOfRequest }
+    proxy.refuse(id, fault)
+    return true
   }
 
   private mutating func note(_ fault: ProtocolFault) {

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// Asks a program what sources it has: runs it up to its handshake.
 enum ProgramManifests {
-  /// The manifests behind a door.
+  /// The manifests of an endpoint.
   /// - Throws: ``PluginProblem``.
   static func ask(_ endpoint: ProgramEndpoint, _ isolation: Isolation) throws(PluginProblem) -> [SourceManifest] {
     let seconds = isolation.handshakeSeconds
@@ -18,8 +18,8 @@ enum ProgramManifests {
     throw problem(result, endpoint, seconds: seconds)
   }
 
-  /// Asks several doors side by side, but those whose answer is kept.
-  /// - Returns: One result per door, in their order.
+  /// Asks several endpoints side by side, but those whose answer is kept.
+  /// - Returns: One result per endpoint, in their order.
   static func ask(_ endpoints: [ProgramEndpoint], _ isolation: Isolation) -> [Result<[SourceManifest], PluginProblem>] {
     let results = Mutex<[Int: Result<[SourceManifest], PluginProblem>]>([:])
     // Threads of their own, since each waits and there may be few processors.

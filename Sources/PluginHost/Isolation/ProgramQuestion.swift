@@ -34,7 +34,7 @@ struct ProgramQuestion: Sendable {
         Thread.detachNewThread { continuation.resume(returning: ask(wakeup)) }
       }
     } onCancel: {
-      wakeup.ring()
+      wakeup.signal()
     }
   }
 

@@ -23,12 +23,12 @@ final class AnswerQueue: Sendable {
   /// Puts a line in, with its line feed.
   func put(_ line: [UInt8]) {
     lines.withLock { $0 += line }
-    wakeup.ring()
+    wakeup.signal()
   }
 
   /// Takes all lines out.
   func empty() -> [UInt8] {
-    wakeup.silence()
+    wakeup.reset()
     let taken = lines.withLock { lines in
       defer { lines = [] }
       return lines

@@ -46,7 +46,7 @@ final class Descriptor: Sendable {
   }
 }
 
-/// A bell that one thread rings and another hears while it waits for descriptors.
+/// Wakes a thread that waits for descriptors.
 final class WakeupPipe: Sendable {
   private let ends: (reader: Descriptor, writer: Descriptor)?
 
@@ -56,18 +56,18 @@ final class WakeupPipe: Sendable {
     ends?.reader.stopBlocking()
   }
 
-  /// The descriptor that can be read once the bell has rung.
+  /// The descriptor that can be read once it was signalled.
   var descriptor: Int32 { ends?.reader.number ?? -1 }
 
-  /// Rings; once is enough, and more do no harm.
-  func ring() {
+  /// Wakes the thread; once is enough, and more do no harm.
+  func signal() {
     guard let ends else { return }
     var byte: UInt8 = 1
     _ = write(ends.writer.number, &byte, 1)
   }
 
-  /// Makes it as if it had not rung.
-  func silence() {
+  /// Makes it as if it had not been signalled.
+  func reset() {
     while let bytes = ends?.reader.read(most: 64), !bytes.isEmpty {}
   }
 }

@@ -4,7 +4,7 @@ enum ListenerReply: Hashable, Sendable {
   case more
   /// To send some bytes, after which the program's input ends.
   case send([UInt8])
-  /// To send some bytes, and after them whatever comes into the letterbox.
+  /// To send some bytes, and after them whatever comes into the answer queue.
   case correspond([UInt8])
   /// Nothing more: it has everything.
   case complete

@@ -27,7 +27,7 @@ struct ProgramRun {
   /// - Parameters:
   ///   - launch: What is started.
   ///   - seconds: When the program is killed.
-  ///   - wakeup: Woken to have it killed at once.
+  ///   - wakeup: Signalled to have it killed at once.
   ///   - answerQueue: What it may be sent after the first line.
   ///   - limits: How much it may write.
   ///   - mask: What must not be shown of its log.
@@ -78,7 +78,7 @@ struct ProgramRun {
       pollfd(fd: isOutputOpen ? program.output.number : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: isLogOpen ? program.errors.number : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
-      pollfd(fd: letterboxNumber, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: answerQueueNumber, events: Int16(POLLIN), revents: 0),
     ]
     guard poll(&watched, nfds_t(watched.count), left.pollMilliseconds) > 0 else {
       // What a program has written before its end is read to the last byte, however late it is.
@@ -94,7 +94,7 @@ struct ProgramRun {
   }
 
   /// Where to look for further lines for the program, once it has read all before them; −1 for nowhere.
-  private var letterboxNumber: Int32 { staysInTouch && pendingInput.isEmpty ? answerQueue?.descriptor ?? -1 : -1 }
+  private var answerQueueNumber: Int32 { staysInTouch && pendingInput.isEmpty ? answerQueue?.descriptor ?? -1 : -1 }
 
   private mutating func stopWaiting() {
     if outcome == nil { outcome = .outOfTime }

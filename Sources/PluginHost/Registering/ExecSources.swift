@@ -80,7 +80,7 @@ package enum ExecSources {
     }
   }
 
-  /// Registers what is behind a door, once; the id of the entry.
+  /// Registers the sources of an endpoint, once; the id of the entry.
   private static func register(
     _ answer: Result<[SourceManifest], PluginProblem>, of endpoint: ProgramEndpoint, settings: [String: SettingValue],
     in registry: Registry, isolation: Isolation

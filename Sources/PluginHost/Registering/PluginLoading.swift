@@ -10,7 +10,7 @@ struct PluginLoading {
   private enum Plan {
     /// Its library is opened here.
     case open
-    /// It is asked through this door.
+    /// It is asked at this endpoint.
     case ask(ProgramEndpoint)
     /// It is left out.
     case refuse(PluginProblem)

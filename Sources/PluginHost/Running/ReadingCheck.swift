@@ -1,7 +1,7 @@
 internal import AirData
 internal import Foundation
 
-/// Sorts a source's readings into sound ones and others, since no source is trusted: the one door through which
+/// Sorts a source's readings into sound ones and others, since no source is trusted: the one way on which
 /// readings come, for answers and for the archive alike.
 struct ReadingCheck {
   /// The readings that may be used.
