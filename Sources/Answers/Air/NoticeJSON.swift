@@ -12,7 +12,7 @@ struct NoticeJSON: Encodable {
 
   init(_ notice: Notice, in language: Language = .en) {
     code = notice.code
-    message = Sentences.message(of: notice, in: language)
+    message = Sentences.text(notice.text, in: language)
   }
 
   init(_ notice: RouteNotice, in language: Language = .en) {

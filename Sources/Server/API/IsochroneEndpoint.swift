@@ -133,27 +133,13 @@ enum IsochroneEndpoint {
       }
       json.key("origin")
       json.position(answer.origin.place)
-      if case .dose = question.measure { provenance(answer.hour.air, language, to: &json) }
+      if case .dose = question.measure {
+        let air = answer.hour.air
+        json.air(air.provenance, attribution: air.attributionWithStreets, notices: air.notices, in: language)
+      }
     }
     reply.contentType = "application/geo+json; charset=utf-8"
     return reply
-  }
-
-  private static func provenance(_ air: GatheredAir, _ language: Language, to json: inout JSONWriter) {
-    json.key("air")
-    json.object { json in
-      json.member("time", TimeText.format(air.fields.hour, zone: .gmt))
-      json.member("scale", air.fields.scale.id.rawValue)
-      json.key("attribution")
-      json.array(air.attributionWithStreets) { $0.string($1) }
-    }
-    json.key("notices")
-    json.array(air.notices) { json, notice in
-      json.object { json in
-        json.member("code", notice.code)
-        json.member("message", Sentences.message(of: notice, in: language))
-      }
-    }
   }
 
   private static func geometry(_ polygons: [ReachArea.Polygon], to json: inout JSONWriter) {

@@ -90,7 +90,7 @@ enum MatrixEndpoint {
           }
         }
       }
-      provenance(table, language, &json)
+      json.air(table.air, attribution: table.attribution, notices: table.notices, in: language)
     }
   }
 
@@ -103,24 +103,6 @@ enum MatrixEndpoint {
     json.array(table.rows) { json, row in
       json.array(row) { json, cell in
         if let value = cell.flatMap(figure) { json.number(value, decimals: decimals) } else { json.null() }
-      }
-    }
-  }
-
-  private static func provenance(_ table: TableAnswer, _ language: Language, _ json: inout JSONWriter) {
-    json.key("air")
-    json.object { json in
-      json.member("time", TimeText.format(table.air.hour, zone: .gmt))
-      json.member("scale", table.air.scale.rawValue)
-      if table.air.isRelative { json.member("relative", true) }
-      json.key("attribution")
-      json.array(table.attribution) { $0.string($1) }
-    }
-    json.key("notices")
-    json.array(table.notices) { json, notice in
-      json.object { json in
-        json.member("code", notice.code)
-        json.member("message", Sentences.message(of: notice, in: language))
       }
     }
   }

@@ -157,13 +157,3 @@ extension TravelMode {
     }
   }
 }
-
-extension JSONWriter {
-  /// Writes what has to be said.
-  mutating func notice(_ code: String, _ text: LocalizedText) {
-    object { writer in
-      writer.member("code", code)
-      writer.member("message", text.en)
-    }
-  }
-}

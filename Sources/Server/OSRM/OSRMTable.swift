@@ -93,7 +93,7 @@ struct OSRMTable: Sendable {
       write("sources", sources, table, to: &json)
       write("destinations", destinations, table, to: &json)
       writeFallbacks(table, to: &json)
-      if needsAir { json.air(of: table) }
+      if needsAir { json.air(table.air, attribution: table.attribution, notices: table.notices) }
     }
     .stamped(table.hour, call.now)
   }

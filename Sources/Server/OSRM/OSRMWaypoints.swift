@@ -29,24 +29,8 @@ enum OSRMWaypoints {
 }
 
 extension JSONWriter {
-  /// Writes which air an answer was found in, and what there is to say of it.
+  /// Writes which air the ways over places were found in, and what there is to say of it.
   mutating func air(of answer: TourAnswer) {
-    write(answer.air, answer.attribution, answer.notices + answer.indexNotices)
-  }
-
-  /// Writes the same of a table.
-  mutating func air(of table: TableAnswer) { write(table.air, table.attribution, table.notices) }
-
-  private mutating func write(_ air: AirProvenance, _ attribution: [String], _ notices: [Notice]) {
-    key("air")
-    object { writer in
-      writer.member("time", TimeText.format(air.hour, zone: .gmt))
-      writer.member("scale", air.scale.rawValue)
-      if air.isRelative { writer.member("relative", true) }
-      writer.key("attribution")
-      writer.array(attribution) { $0.string($1) }
-    }
-    key("notices")
-    array(notices) { $0.notice($1.code, $1.text) }
+    air(answer.air, attribution: answer.attribution, notices: answer.notices + answer.indexNotices)
   }
 }

@@ -18,9 +18,9 @@ package enum Sentences {
     text.es == text.en && text.ca == text.en ? translated(text.en) : text
   }
 
-  /// What a notice says in a language; a source's own words as a table has them, where nobody has translated them.
-  package static func message(of notice: Notice, in language: Language) -> String {
-    language == .en ? notice.text.en : translated(notice.text)[language]
+  /// A text in a language; where nobody has translated it, as far as a table has its sentence.
+  package static func text(_ text: LocalizedText, in language: Language) -> String {
+    language == .en ? text.en : translated(text)[language]
   }
 
   /// How many sentences are looked for within another: a file's problem within the sentence that names the file.
