@@ -46,10 +46,18 @@ package struct CalibratedStreets: Hashable, Sendable, Codable {
     guard let kernels = streets.expectedKernels(of: history), var part = streets.calibration.parts[history.pollutant],
       kernels.contains(where: { $0 > 0 })
     else { return nil }
-    let expected = part.prior
-    let zone = streets.calibration.timeZone
-    part.prior = CityAmplitude(history, kernels: kernels, expected: expected, zone: zone).prior
-    let priorsWithout = Self.priorsWithout(history, kernels: kernels, expected: expected, part.prior, zone: zone)
+    let (expected, zone, means) = (part.prior, streets.calibration.timeZone, CityAmplitude.siteMeans(history))
+    /// What the history says of the amplitude without a site, or of all.
+    @Sendable func prior(without site: Int?) -> AmplitudePrior {
+      var known = kernels
+      if let site { known[site] = .nan }
+      return CityAmplitude(history, kernels: known, expected: expected, zone: zone, means: means).prior
+    }
+    part.prior = prior(without: nil)
+    let telling = history.sites.indices.filter { kernels[$0].isFinite }
+    let priorsWithout = Dictionary(
+      zip(telling.map { history.sites[$0].id }, telling.parallelMap { prior(without: $0) }),
+      uniquingKeysWith: { first, _ in first })
     let streets = streets.with(part, for: history.pollutant)
     let hours = Array(history.hours.indices)
     let days = DayNumbers(history)
@@ -80,19 +88,6 @@ package struct CalibratedStreets: Hashable, Sendable, Codable {
         return method ?? background
       }
     }
-  }
-
-  /// What the history says of the amplitude without each site that tells of streets, by its id.
-  private static func priorsWithout(
-    _ history: StationHistory, kernels: [Double], expected: AmplitudePrior, _ whole: AmplitudePrior, zone: TimeZone
-  ) -> [String: AmplitudePrior] {
-    let found = history.sites.indices.parallelMap { site -> AmplitudePrior in
-      guard kernels[site].isFinite else { return whole }
-      var others = kernels
-      others[site] = .nan
-      return CityAmplitude(history, kernels: others, expected: expected, zone: zone).prior
-    }
-    return Dictionary(zip(history.sites.map(\.id), found), uniquingKeysWith: { first, _ in first })
   }
 
   private static func ratio(_ error: Double, _ reference: Double) -> Double { reference > 0 ? error / reference : 1 }

@@ -30,9 +30,9 @@ struct CityAmplitude {
   ///   - kernels: Expected excess by site per µg/m³ of amplitude; NaN for a site that tells nothing of streets.
   ///   - expected: What other cities say.
   ///   - zone: The clock of the hours of the week.
+  ///   - means: What the sites read over years, as ``siteMeans(_:)`` has it.
   /// - Complexity: O(readings).
-  init(_ history: StationHistory, kernels: [Double], expected: AmplitudePrior, zone: TimeZone) {
-    let means = Self.siteMeans(history)
+  init(_ history: StationHistory, kernels: [Double], expected: AmplitudePrior, zone: TimeZone, means: [Double]) {
     let known = history.sites.indices.filter { kernels[$0].isFinite && means[$0].isFinite }
     let expectedSum = known.reduce(0) { $0 + 1 + expected.ratio * kernels[$1] }
     let level = known.reduce(0) { $0 + means[$1] } / max(.leastNormalMagnitude, expectedSum)
@@ -68,7 +68,7 @@ struct CityAmplitude {
   }
 
   /// What each site reads relative to all sites of its hours, times the mean of all; NaN for one without readings.
-  private static func siteMeans(_ history: StationHistory) -> [Double] {
+  static func siteMeans(_ history: StationHistory) -> [Double] {
     var sums = [Double](repeating: 0, count: history.sites.count)
     var counts = sums
     var total = (sum: 0.0, count: 0.0)

@@ -29,9 +29,10 @@ extension StationConcentration {
   }
 
   /// Degrees of latitude beyond which no two stations are at one place.
-  private static let farDegrees = 0.002
+  private static let farDegrees = Station.samePlaceMeters / 100_000
 
-  /// The first of those at one place, or the first whose type is known, with the mean of what they say.
+  /// The mean of what those at one place say, by the first whose type is known, in the order of ids: the one that
+  /// stands for them in a history, too.
   /// - Complexity: O(n log n), and of the stations on one parallel each pair.
   private static func onePerPlace(_ each: [StationConcentration]) -> [StationConcentration] {
     let order = each.indices.sorted { each[$0].station.coordinate.latitude < each[$1].station.coordinate.latitude }
@@ -51,10 +52,11 @@ extension StationConcentration {
         groups.append([index])
       }
     }
-    return groups.map { $0.sorted() }.sorted { $0[0] < $1[0] }.map { group in
-      let known = group.first { each[$0].station.type != .unknown } ?? group[0]
-      let mean = group.reduce(0) { $0 + each[$1].concentration } / Double(group.count)
-      return StationConcentration(station: each[known].station, sourceID: each[known].sourceID, concentration: mean)
+    return groups.sorted { ($0.min() ?? 0) < ($1.min() ?? 0) }.map { group in
+      let ordered = group.map { each[$0] }.sorted { ($0.station.id, $0.sourceID) < ($1.station.id, $1.sourceID) }
+      let known = ordered.first { $0.station.type != .unknown } ?? ordered[0]
+      let mean = ordered.reduce(0) { $0 + $1.concentration } / Double(ordered.count)
+      return StationConcentration(station: known.station, sourceID: known.sourceID, concentration: mean)
     }
   }
 }

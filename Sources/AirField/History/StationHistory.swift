@@ -117,7 +117,8 @@ private struct HistoryCells {
     return stations.count - 1
   }
 
-  /// The columns of each site, ordered by the id of the first: stations of several sources at one place are one site.
+  /// The columns of each site, in the order of ids: stations of several sources at one place are one site, and the
+  /// first whose type is known stands for all.
   func sites() -> [[Int]] {
     let order = stations.indices.sorted {
       (keys[$0].stationID, keys[$0].sourceID) < (keys[$1].stationID, keys[$1].sourceID)
@@ -130,6 +131,9 @@ private struct HistoryCells {
       }
       if let twin { sites[twin].append(column) } else { sites.append([column]) }
     }
-    return sites
+    return sites.map { site in
+      let known = site.first { stations[$0].type != .unknown } ?? site[0]
+      return [known] + site.filter { $0 != known }
+    }
   }
 }

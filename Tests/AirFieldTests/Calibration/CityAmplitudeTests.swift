@@ -37,7 +37,9 @@ struct CityAmplitudeTests {
   /// What is found; the kernels are those of stations s0, s1 and so on, whatever order a history has them in.
   private static func found(_ history: StationHistory, _ kernels: [Double], zone: TimeZone = .gmt) -> AmplitudePrior {
     let ofSites = history.sites.map { site in Int(site.id.dropFirst()).map { kernels[$0] } ?? .nan }
-    return CityAmplitude(history, kernels: ofSites, expected: expected, zone: zone).prior
+    return CityAmplitude(
+      history, kernels: ofSites, expected: expected, zone: zone, means: CityAmplitude.siteMeans(history)
+    ).prior
   }
 
   /// Busy by day, little at night, and a quiet Sunday.
@@ -63,6 +65,39 @@ struct CityAmplitudeTests {
     // Drawn towards the expectation once, and not a second time by too large a background.
     #expect((0.95...1.2).contains(prior.ratio), "\(prior.ratio)")
     #expect(prior.stations.count == 20)
+  }
+
+  @Test("an hour knows the amplitude as surely as it says, and would not if it asked the same stations again")
+  func askedOnce() {
+    var generator = SplitMix64(seed: 5)
+    let kernels = [1.1, 1.1, 0, 0, 0, 0, 0, 0]
+    let cities = 400
+    var (alone, again) = (0, 0)
+    for city in 0..<cities {
+      // What is peculiar to a station or to its street stays over the years; hours differ by a tenth.
+      let truth = Self.expected.ratio * exp(Self.expected.logDeviation * generator.normal())
+      let reads = kernels.map { kernel in
+        max(5, 30 * (1 + 0.2 * generator.normal()))
+          + max(0, 30 * truth * kernel * (1 + AmplitudePrior.streetVariation * generator.normal()))
+      }
+      let history = Histories.make(Histories.places(8, seed: UInt64(city + 1)), hours: 48) { _, station in
+        reads[station] * (1 + 0.1 * generator.normal())
+      }
+      let prior = Self.found(history, kernels)
+      if abs(log(truth / prior.ratio)) <= prior.logDeviation { alone += 1 }
+      let values = reads.map { $0 * (1 + 0.1 * generator.normal()) }
+      let level = values.reduce(0, +) / kernels.reduce(0) { $0 + 1 + prior.ratio * $1 }
+      let posterior = AmplitudePosterior(
+        median: prior.ratio * level, logDeviation: prior.logDeviation, level: level,
+        stations: zip(kernels, values).map { .init(kernel: $0, value: $1) })
+      let logs = posterior.ratios.map { log($0 * posterior.mean / (30 * truth)) }
+      let middle = logs.reduce(0, +) / Double(logs.count)
+      let variance = logs.reduce(0) { $0 + ($1 - middle) * ($1 - middle) } / Double(logs.count)
+      if middle * middle <= variance { again += 1 }
+    }
+    // Of 400 draws with 68 % each, two deviations are five points.
+    #expect((0.63...0.73).contains(Double(alone) / Double(cities)), "\(alone) of \(cities)")
+    #expect(again <= alone - cities / 40, "\(again) and \(alone) of \(cities)")
   }
 
   @Test("ten stations move it half-heartedly, since their streets are peculiar")

@@ -6,65 +6,8 @@ import Testing
 
 @testable import AirField
 
-/// One long primary street along y = 0 and stations beside it and away from it.
 @Suite("Background and street increment")
-struct StreetFieldTests {
-  private static let plane = LocalProjection(origin: Coordinate(latitude: 39.47, longitude: -0.37))
-  private let hour = DateInterval(start: Date(timeIntervalSince1970: 1_650_000_000), duration: 3600)
-
-  /// Kernel 1 in its middle, 0 from 33.25 m on.
-  private static let street = StreetLine(
-    points: [PlanePoint(x: -3000, y: 0), PlanePoint(x: 3000, y: 0)], roadClass: .primary, lanes: 2)
-
-  private func model(
-    _ lines: [StreetLine] = [street], _ change: (inout StreetCalibration) -> Void = { _ in }
-  ) -> StreetModel {
-    var calibration = StreetCalibration.fitted
-    calibration.parts[.no2]?.decay = StreetDecay(builtUpReachMeters: 30, openReachMeters: 570)
-    calibration.district.ratioPerDensity = 0
-    change(&calibration)
-    return StreetModel(lines, projection: Self.plane, calibration: calibration)
-  }
-
-  private func reading(
-    _ id: String, _ type: StationType, _ value: Double, x: Double, y: Double, of pollutant: Pollutant = .no2
-  ) -> Reading {
-    Reading(
-      station: Station(id: id, name: id, coordinate: place(x, y), type: type), pollutant: pollutant,
-      concentration: value, start: hour.start, end: hour.end, sourceID: "test")
-  }
-
-  private func place(_ x: Double, _ y: Double) -> Coordinate { Self.plane.unproject(PlanePoint(x: x, y: y)) }
-
-  private func field(
-    _ readings: [Reading], method: FieldMethod = .mean, streets: StreetModel? = nil
-  ) throws -> PollutionField {
-    try PollutionField(
-      hour: hour, readings: readings, model: FieldModel(method: method, streets: streets ?? model()))
-  }
-
-  /// A background station with 20 and a traffic station in the middle of the street with 50.
-  private var two: [Reading] {
-    [reading("park", .background, 20, x: 0, y: 1000), reading("street", .traffic, 50, x: 0, y: 0)]
-  }
-
-  private func streetFit(_ field: PollutionField) throws -> StreetFit { try #require(field.streets(of: .no2)) }
-
-  /// What is expected of the hour's amplitude over the background, before stations are asked.
-  private var ratio: Double { AmplitudePrior.fitted.ratio(at: hour.start, in: .gmt) }
-
-  /// What stations make of the expectation, where they read so much above the background per µg/m³ of amplitude.
-  private func posterior(_ stations: [(kernel: Double, value: Double)]) -> AmplitudePosterior {
-    let level = stations.reduce(0) { $0 + $1.value } / stations.reduce(0) { $0 + 1 + ratio * $1.kernel }
-    return AmplitudePosterior(
-      median: ratio * level, logDeviation: AmplitudePrior.fitted.logDeviation, level: level,
-      stations: stations.map { .init(kernel: $0.kernel, value: $0.value) })
-  }
-
-  private func parts(_ field: PollutionField, _ x: Double, _ y: Double) throws -> ConcentrationParts {
-    try #require(field.parts(.no2, at: [place(x, y)])[0])
-  }
-
+struct StreetFieldTests: LongStreetSuite {
   @Test("two stations: the expectation, moved by what the traffic station, a hot spot, reads above the other")
   func byHand() throws {
     let field = try field(two)
@@ -107,23 +50,6 @@ struct StreetFieldTests {
     // Two stations that agree: half of the expected variance, and half as much again for the mean.
     #expect(isClose(try sigma(FieldModel(method: .mean, streets: model())), 0.35 * 20 * 0.75.squareRoot(), 1e-4))
     #expect(isClose(try sigma(FieldModel(method: .mean)), 0.5 * 20 * 0.75.squareRoot(), 1e-4))
-  }
-
-  @Test("a background station in a dense district, near a street, keeps what it read")
-  func denseDistrict() throws {
-    let quarter = (1...12).map { row in
-      StreetLine(
-        points: [PlanePoint(x: -600, y: -60 * Double(row)), PlanePoint(x: 600, y: -60 * Double(row))],
-        roadClass: .secondary, lanes: 2)
-    }
-    let streets = model([Self.street] + quarter) { $0.district = .fitted }
-    let readings = [
-      reading("dense", .background, 40, x: 0, y: 12), reading("park", .background, 20, x: 0, y: 3000),
-    ]
-    let field = try field(readings, method: .nearest, streets: streets)
-    let parts = try parts(field, 0, 12)
-    #expect(parts.increment > 2)
-    #expect(isClose(parts.total, 40, 1e-3))
   }
 
   @Test("at a traffic station the street ends with what it read", arguments: [FieldMethod.mean, .kriging, .nearest])
@@ -339,37 +265,6 @@ struct StreetFieldTests {
     }
     let method = try #require(streets.method(for: .no2, over: StationMean(), hour: hour.start))
     #expect(throws: FieldError.tooFewToScore) { try method.leaveOneOut([samples[0]]) }
-  }
-
-  @Test("the background follows the density of streets between stations, and keeps their readings")
-  func district() throws {
-    // Forty small streets around (0, 1500), none around (0, −1500).
-    let quarter = (0..<40).map { index in
-      StreetLine(
-        points: [PlanePoint(x: -400, y: 1100 + 20 * Double(index)), PlanePoint(x: 400, y: 1100 + 20 * Double(index))],
-        roadClass: .residential)
-    }
-    let readings = [reading("a", .background, 20, x: -2500, y: -300), reading("b", .background, 20, x: 2500, y: -300)]
-    func background(_ ratioPerDensity: Double, _ y: Double) throws -> Double {
-      let streets = model([Self.street] + quarter) { $0.district.ratioPerDensity = ratioPerDensity }
-      return try parts(field(readings, streets: streets), 0, y).background
-    }
-    for y in [1500.0, -300] { #expect(isClose(try background(0, y), 20, 1e-4)) }
-    let rise = DistrictCalibration.fitted.ratioPerDensity
-    #expect(try background(rise, 1500) > 21)
-    #expect(try background(rise, 1500) < 40)
-    let streets = model([Self.street] + quarter) { $0.district.ratioPerDensity = rise }
-    #expect(isClose(try parts(field(readings, streets: streets), -2500, -300).total, 20, 1e-3))
-    // A map of cells has the same background as single places.
-    let mapped = try field(readings, streets: streets)
-    let corner = place(0, 1500)
-    let spec = try GridSpec(
-      box: BoundingBox(
-        west: corner.longitude, south: corner.latitude, east: corner.longitude + 1e-5, north: corner.latitude + 1e-5),
-      cellMeters: 8)
-    let grid = try #require(mapped.grid(.no2, spec))
-    let middle = try #require(mapped.estimate(.no2, at: spec.center(row: 0, column: 0)))
-    #expect(abs(Double(grid.values[0]) - middle.value) < 0.05)
   }
 
   @Test("PM is untouched")
