@@ -29,22 +29,10 @@ struct TripTests {
     #expect(round["routes"][0]["legs"].array?.count == 4)
   }
 
-  /// A block with a dead-end lane of one way into it.
-  private static let lane = """
-    <osm version="0.6">
-    <node id="1" version="1" lat="39.47" lon="-0.37"/><node id="2" version="1" lat="39.47" lon="-0.36534"/>
-    <node id="3" version="1" lat="39.4727" lon="-0.36534"/><node id="4" version="1" lat="39.4727" lon="-0.37"/>
-    <node id="5" version="1" lat="39.47" lon="-0.36301"/>
-    <way id="1" version="1"><nd ref="1"/><nd ref="2"/><nd ref="3"/><nd ref="4"/><nd ref="1"/>
-    <tag k="highway" v="residential"/></way>
-    <way id="2" version="1"><nd ref="2"/><nd ref="5"/><tag k="highway" v="residential"/><tag k="oneway" v="yes"/></way>
-    </osm>
-    """
-
   @Test("ends where a way leads to, though none leads back, with a place on the way and without")
   func oneWayEnd() throws {
     let folder = try TemporaryFolder()
-    let map = try folder.write(Self.lane, as: "lane.osm")
+    let map = try folder.write(OneWayLane.osm, as: "lane.osm")
     let words = ["--mode", "bike", "--from", "39.47,-0.3695", "--to", "39.47,-0.3632", "--by", "traffic", "--json"]
     for via in [[], ["--via", "39.4727,-0.368"]] {
       let answer = try JSONValue(

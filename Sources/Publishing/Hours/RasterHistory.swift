@@ -40,7 +40,7 @@ struct RasterHistory {
   /// Bytes that a cell takes in the memory, history and pictures included; about.
   static let bytesPerCell = HourFields.historyHours * Pollutant.allCases.count * MemoryLayout<Float>.size + 200
 
-  /// Computes what is new of a picture's hours and forgets what no longer counts.
+  /// Computes what is new of an hour's fields and forgets what no longer counts.
   /// - Complexity: O(cells × stations) for each pollutant and hour that is new.
   mutating func rasters(of fields: HourFields) -> (layers: [PollutantRaster], history: HistoryRasters) {
     let wanted = fields.hourlyFields.enumerated().flatMap { hoursAgo, field in
