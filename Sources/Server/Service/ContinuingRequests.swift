@@ -4,7 +4,7 @@ internal import NIOHTTPTypes
 
 /// Tells a client that asks before it sends a body to send it (RFC 9110, section 10.1.1); else it would wait a while.
 ///
-/// One whose body is too long is told nothing: its answer follows, and it need not send the body.
+/// One whose body is too long gets its answer instead, and need not send the body.
 final class ContinuingRequests: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart

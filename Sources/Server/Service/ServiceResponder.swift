@@ -73,13 +73,19 @@ struct ServiceResponder: Sendable {
   /// The body, where it is not too large and comes in time.
   private func collected(_ request: Request) async -> Result<[UInt8], Problem> {
     guard request.method == .post || request.method == .put || request.method == .patch else { return .success([]) }
+    // Said at once, before it is sent: some clients wait for that.
+    let length = request.headers[.contentLength].flatMap { Int($0) } ?? 0
+    guard length <= state.limits.bodyBytes else { return .failure(tooBig) }
     do {
       let buffer = try await request.body.collect(upTo: state.limits.bodyBytes)
       return .success(Array(buffer.readableBytesView))
     } catch {
-      return .failure(
-        Problem(413, "too-big", "The body has more than \(state.limits.bodyBytes) bytes, or did not come whole."))
+      return .failure(tooBig)
     }
+  }
+
+  private var tooBig: Problem {
+    Problem(413, "too-big", "The body has more than \(state.limits.bodyBytes) bytes, or did not come whole.")
   }
 
   private static func headers(_ request: Request) -> [String: String] {

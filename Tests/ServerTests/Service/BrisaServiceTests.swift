@@ -122,9 +122,7 @@ struct BrisaServiceTests {
       small.send(body)
       #expect(await small.rest().hasPrefix("HTTP/1.1 200"))
       let large = try connection(bytes: 1_000_000_000)
-      large.send("x")
-      large.finishSending()
-      #expect(await !large.rest().contains("100 Continue"))
+      #expect(await String(decoding: large.next(1000), as: UTF8.self).hasPrefix("HTTP/1.1 413"))
     }
   }
 

@@ -32,9 +32,6 @@ final class RawConnection: Sendable {
       == text.utf8.count
   }
 
-  /// Tells the other side that no more is sent.
-  func finishSending() { shutdown(socket, Int32(SHUT_WR)) }
-
   /// What comes until the other side closes.
   ///
   /// A thread of its own waits, since the service answers on those of tests.
