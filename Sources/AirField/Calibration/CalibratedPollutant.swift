@@ -35,12 +35,20 @@ package struct CalibratedPollutant: Hashable, Sendable, Codable {
     self.data = data
     self.calibration = calibration
     self.honest = CalibrationScore(honest)
-    let tried = try streets.flatMap { model throws(FieldError) in
-      try CalibratedStreets(history, streets: model, calibration: calibration, winds: winds)
+    let trial = try streets.flatMap { model throws(FieldError) in
+      try StreetTrial(history, streets: model, calibration: calibration)
     }
-    let served = tried.flatMap { tried in streets?.with(tried.part, for: history.pollutant) }
-    inSample = try CalibrationScore(calibration, inSampleOf: history, streets: served)
+    let tried = try trial.flatMap { trial throws(FieldError) in try CalibratedStreets(trial, winds: winds) }
     self.streets = tried
+    if let trial, let tried {
+      // The trial's own predictions have not seen the amplitude of the station that is left out.
+      let served = try HeldOut(history, trial.background, over: trial.streets)
+      inSample = CalibrationScore(served, tried.quantiles, meanRMSE: calibration.meanRMSE)
+    } else {
+      let spread = HourlySpread(relativeSpread: calibration.relativeSpread)
+      let served = try HeldOut(history, method: calibration.auto.interpolator(spread: spread))
+      inSample = CalibrationScore(served, calibration.quantiles, meanRMSE: calibration.meanRMSE)
+    }
   }
 }
 

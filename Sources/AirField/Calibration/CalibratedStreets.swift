@@ -1,6 +1,4 @@
 internal import AirData
-internal import Computing
-internal import Foundation
 
 /// What a history says about the street increment of a pollutant: what `auto` serves, with the streets and without
 /// them.
@@ -28,65 +26,33 @@ package struct CalibratedStreets: Hashable, Sendable, Codable {
   /// What the history says of the wind over the streets; nil where it could not be tried.
   package let wind: CalibratedWind?
 
-  /// Works out what the history says of the amplitude, and leaves out each station in turn, with and without the
-  /// streets; nil where the pollutant has no kernel, or no street that is known reaches a station.
+  /// Holds a trial against the same method without streets, and tries the wind over them; nil where nothing could be
+  /// predicted.
   ///
   /// The trial decides nothing: it says how far the streets may be trusted.
-  /// - Parameters:
-  ///   - history: What was measured; its sites lie on the plane of the streets.
-  ///   - streets: The streets, with what is expected of them.
-  ///   - calibration: What the history says of the method.
-  ///   - winds: The hours' winds.
   /// - Throws: ``FieldError``.
-  /// - Complexity: One leave-one-out of the method an hour, and one look at all readings a site.
-  init?(_ history: StationHistory, streets: StreetModel, calibration: PollutantCalibration, winds: HourlyWinds? = nil)
-    throws(FieldError)
-  {
-    let spread = HourlySpread(relativeSpread: calibration.relativeSpread)
-    guard let kernels = streets.expectedKernels(of: history), var part = streets.calibration.parts[history.pollutant],
-      kernels.contains(where: { $0 > 0 })
-    else { return nil }
-    let (expected, zone, means) = (part.prior, streets.calibration.timeZone, CityAmplitude.siteMeans(history))
-    /// What the history says of the amplitude without a site, or of all.
-    @Sendable func prior(without site: Int?) -> AmplitudePrior {
-      var known = kernels
-      if let site { known[site] = .nan }
-      return CityAmplitude(history, kernels: known, expected: expected, zone: zone, means: means).prior
-    }
-    part.prior = prior(without: nil)
-    let telling = history.sites.indices.filter { kernels[$0].isFinite }
-    let priorsWithout = Dictionary(
-      zip(telling.map { history.sites[$0].id }, telling.parallelMap { prior(without: $0) }),
-      uniquingKeysWith: { first, _ in first })
-    let streets = streets.with(part, for: history.pollutant)
+  /// - Complexity: One leave-one-out of the method an hour for each contrast of the wind.
+  init?(_ trial: StreetTrial, winds: HourlyWinds? = nil) throws(FieldError) {
+    let (history, heldOut) = (trial.history, trial.heldOut)
     let hours = Array(history.hours.indices)
     let days = DayNumbers(history)
     let sites = Array(history.sites.indices)
-    let background = calibration.underStreets(for: history.pollutant).interpolator(spread: spread)
-    let heldOut = try HeldOut(history, background, over: streets, priorsWithout: priorsWithout)
     let with = SquaredErrorsByDay(heldOut, hours: hours, days: days)
-    let without = SquaredErrorsByDay(try HeldOut(history, method: background), hours: hours, days: days)
+    let without = SquaredErrorsByDay(try HeldOut(history, method: trial.background), hours: hours, days: days)
     let gain = GainBootstrap(of: with, over: without, sites: sites)
-    let rmse = with.rmse(of: sites)
+    rmse = with.rmse(of: sites)
     guard rmse.isFinite else { return nil }
-    let ratio = Self.ratio(rmse, without.rmse(of: sites))
-    self.part = part
-    base = calibration.underStreets(for: history.pollutant)
+    part = trial.part
+    base = trial.calibration.underStreets(for: history.pollutant)
     method = heldOut.method
-    stations = sites.filter { kernels[$0] > 0 && history.sites[$0].type == .traffic }.map { history.sites[$0].id }
-    self.rmse = rmse
-    ratioToBackground = ratio
-    ratioToMean = Self.ratio(rmse, calibration.meanRMSE)
+    stations = sites.filter { trial.kernels[$0] > 0 && history.sites[$0].type == .traffic }.map { history.sites[$0].id }
+    ratioToBackground = Self.ratio(rmse, without.rmse(of: sites))
+    ratioToMean = Self.ratio(rmse, trial.calibration.meanRMSE)
     gainProbabilityOverDays = gain.probabilityOverDays
     gainProbabilityOverSites = gain.probabilityOverSites
     quantiles = ErrorQuantiles(heldOut.standardizedErrors(hours: hours, sites: sites)) ?? .gaussian
     wind = try winds.flatMap { winds throws(FieldError) in
-      try CalibratedWind(heldOut, winds: winds, days: days) { hour, wind, contrast -> any Interpolator in
-        let method = streets.method(
-          for: history.pollutant, over: background, hour: hour, wind: wind, leeContrast: contrast,
-          priorsWithout: priorsWithout)
-        return method ?? background
-      }
+      try CalibratedWind(heldOut, winds: winds, days: days) { trial.method(hour: $0, wind: $1, leeContrast: $2) }
     }
   }
 

@@ -16,24 +16,13 @@ package struct CalibrationScore: Hashable, Sendable, Codable {
     self.init(rmse: honest.auto.rmse, meanRMSE: honest.mean.rmse, honest.overall)
   }
 
-  /// The score on the very readings that the choice was made from, with streets where their part is served.
-  /// - Throws: ``FieldError`` for settings out of range.
-  init(
-    _ calibration: PollutantCalibration, inSampleOf history: StationHistory, streets: StreetModel? = nil
-  ) throws(FieldError) {
-    let spread = HourlySpread(relativeSpread: calibration.relativeSpread)
-    let served: HeldOut
-    if let streets {
-      let background = calibration.underStreets(for: history.pollutant).interpolator(spread: spread)
-      served = try HeldOut(history, background, over: streets)
-    } else {
-      served = try HeldOut(history, method: calibration.auto.interpolator(spread: spread))
-    }
+  /// The score on the very readings that method, parameters and quantiles were chosen from.
+  init(_ served: HeldOut, _ quantiles: ErrorQuantiles, meanRMSE: Double) {
     var tally = IntervalTally()
     for entry in served.indices {
-      tally.add(calibration.quantiles.contains(-served.error(entry.index) / Double(served.sigmas[entry.index])))
+      tally.add(quantiles.contains(-served.error(entry.index) / Double(served.sigmas[entry.index])))
     }
-    self.init(rmse: served.score().rmse, meanRMSE: calibration.meanRMSE, tally.shares)
+    self.init(rmse: served.score().rmse, meanRMSE: meanRMSE, tally.shares)
   }
 
   private init(rmse: Double, meanRMSE: Double, _ coverage: IntervalCoverage) {

@@ -132,7 +132,7 @@ struct CalibratedStreetsTests {
     let none = StreetModel([StreetLine](), projection: Self.plane, calibration: StreetCalibration(parts: [:]))
     for streets in [far, none] {
       #expect(
-        try CalibratedStreets(Self.history { $0 ? 50 : 20 }, streets: streets, calibration: part.calibration) == nil)
+        try StreetTrial(Self.history { $0 ? 50 : 20 }, streets: streets, calibration: part.calibration) == nil)
     }
   }
 
