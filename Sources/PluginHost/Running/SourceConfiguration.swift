@@ -66,6 +66,6 @@ package struct SourceEnvironment: Sendable {
       over: http, manifest: entry.manifest, settings: settings, cacheFolder: folder, clock: clock,
       deadlineSeconds: deadlineSeconds)
     let context = SourceContext(http: client, clock: clock, log: log, cacheFolder: folder, timeZone: timeZone)
-    return DoubtfulAnswers(source: try entry.make(settings, context), client: client)
+    return CacheForgettingSource(source: try entry.make(settings, context), client: client)
   }
 }

@@ -2,7 +2,7 @@ internal import AirData
 
 /// A source whose cached answers are forgotten when it can make nothing of them, so that the next question asks the
 /// feed anew: some feeds tell an error with the status 200.
-struct DoubtfulAnswers: ReadingProvider {
+struct CacheForgettingSource: ReadingProvider {
   let source: any ReadingProvider
   /// The source's way to the network.
   let client: FeedClient

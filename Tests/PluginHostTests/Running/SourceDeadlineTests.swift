@@ -3,7 +3,7 @@ import Testing
 @testable import PluginHost
 
 @Suite("The deadline of a source")
-struct DeadlineTests {
+struct SourceDeadlineTests {
   @Test("ends a program a little before, so that its last words can be told")
   func endsAProgramBefore() {
     #expect((17.5...18).contains(SourceDeadline(seconds: 20).secondsForProgram))

@@ -33,7 +33,7 @@ private struct PlainFeed: AirSource {
 }
 
 @Suite("A source that can make nothing of its feed's answers")
-struct DoubtfulAnswersTests {
+struct CacheForgettingSourceTests {
   private let folder: TemporaryFolder
 
   init() throws {
