@@ -327,7 +327,7 @@ def best_and_back(browser, service):
         await_answer(page)
         page.locator(".asked-text").click()
         page.get_by_role("radio", name="When is best?").check()
-        expect(page.locator(".notice-line")).to_contain_text("they are back")
+        expect(page.locator(".toast")).to_contain_text("they are back")
         curve = page.get_by_role("slider", name="Pollution by departure")
         curve.focus()
         curve.press("Home")

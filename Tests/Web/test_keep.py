@@ -113,9 +113,9 @@ def keeps_nothing(browser, service):
         open_map(page, service.address, QUESTION)
         await_answer(page)
         page.get_by_role("button", name="Save", exact=True).click()
-        expect(page.locator(".notice-line")).to_contain_text("This browser does not keep it")
+        expect(page.locator(".toast")).to_contain_text("This browser does not keep it")
         page.get_by_role("button", name="Share the link").click()
-        expect(page.locator(".notice-line")).to_contain_text("The link cannot be copied here")
+        expect(page.locator(".toast")).to_contain_text("The link cannot be copied here")
         page.get_by_label("Language").select_option("es")
         expect(page.get_by_role("tab", name="Guardado")).to_be_visible()
 

@@ -3,7 +3,7 @@ import { afterPicture, afterPress, announce, button, el, keepingFocus } from '..
 import { icon } from '../base/icons.mjs';
 import { linkAddress } from '../base/link.mjs';
 import { isWritten } from '../base/momentField.mjs';
-import { tell } from '../base/notice.mjs';
+import { toast } from '../base/toast.mjs';
 import { setQuestion, store } from '../base/state.mjs';
 import { keepRoute } from '../keep/saved.mjs';
 import { startFollowing } from '../walk/following.mjs';
@@ -62,13 +62,13 @@ async function share() {
     return;
   }
   const isCopied = await navigator.clipboard?.writeText(url).then(() => true, () => false);
-  tell(t(isCopied ? 'linkCopied' : 'linkNotCopied'));
+  toast(t(isCopied ? 'linkCopied' : 'linkNotCopied'));
 }
 
 function files(state, route) {
   const { question, answer } = state;
   const save = (format) => saveAs(format, question, answer.query.time, route)
-    .catch((error) => tell(problemText({ problem: error, isOnline: state.isOnline })));
+    .catch((error) => toast(problemText({ problem: error, isOnline: state.isOnline })));
   const asKML = () => saveFile('brisa.kml', 'application/vnd.google-earth.kml+xml',
     kml([route, ...answer.routes.filter((one) => one !== route && !one.isBetween)], nameOf));
   return el('div', { class: 'files' },
@@ -82,7 +82,7 @@ function actions(state, route) {
   const keep = () => {
     const { from, to, loop } = state.question;
     const name = `${from.name || t('from')} → ${to ? to.name || t('to') : t('loop', { n: loop })}`;
-    tell(t(keepRoute(name, linkAddress().hash) ? 'keptNow' : 'notKept'));
+    toast(t(keepRoute(name, linkAddress().hash) ? 'keptNow' : 'notKept'));
     store.set({ keptChange: {} });
   };
   return el('div', { class: 'actions' },

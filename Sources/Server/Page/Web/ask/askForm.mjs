@@ -5,7 +5,7 @@ import { icon } from '../base/icons.mjs';
 import { placeText } from '../base/geo.mjs';
 import { isWritten, momentField } from '../base/momentField.mjs';
 import { localText } from '../base/moments.mjs';
-import { tell } from '../base/notice.mjs';
+import { toast } from '../base/toast.mjs';
 import { emptyQuestion, leaving, setQuestion, store } from '../base/state.mjs';
 import { length } from '../words/numbers.mjs';
 import { onLanguage, t } from '../words/words.mjs';
@@ -63,8 +63,8 @@ function vias(question) {
 function orderChoice({ from, to, via }) {
   if (!from || !to || via.length < 2) return null;
   const choice = button({ class: 'wide', hidden: true },
-    () => takeBestOrder().then(() => tell(t('orderTaken')),
-    (problem) => tell(problemText({ problem, isOnline: store.get().isOnline }))), t('bestOrder'));
+    () => takeBestOrder().then(() => toast(t('orderTaken')),
+    (problem) => toast(problemText({ problem, isOnline: store.get().isOnline }))), t('bestOrder'));
   abilities().then((can) => { choice.hidden = !can.has('/v1/trips', 'post'); });
   return choice;
 }
@@ -79,7 +79,7 @@ function when(question, timeZone) {
   const field = momentField(t('leaveAt'), question.at, (at) => setQuestion({ when: 'at', at }));
   const choose = (value) => {
     const at = value === 'at' ? question.at || localText(Date.now() + 3600e3, timeZone) : '';
-    if (value === 'best' && question.via.length) tell(t('bestWithoutStops'));
+    if (value === 'best' && question.via.length) toast(t('bestWithoutStops'));
     setQuestion(leaving(question, value, at));
   };
   const choices = ['now', 'at', ...(question.loop ? [] : ['best'])];

@@ -1,4 +1,4 @@
-import { readKept, writeKept } from './kept.mjs';
+import { readStored, writeStored } from './storage.mjs';
 
 // Who asks: speeds, breathing and what they need of streets. It stays in the browser, and goes with each question.
 
@@ -66,7 +66,7 @@ const key = 'brisa.person';
 /** Who uses this browser. */
 export function keptPerson() {
   try {
-    return checked(JSON.parse(readKept(key) ?? 'null'));
+    return checked(JSON.parse(readStored(key) ?? 'null'));
   } catch {
     return anybody;
   }
@@ -77,5 +77,5 @@ export const isKept = (person) => personText(person) === personText(keptPerson()
 
 /** Keeps who uses this browser. */
 export function keepPerson(person) {
-  writeKept(key, personText(person) ? JSON.stringify(person) : null);
+  writeStored(key, personText(person) ? JSON.stringify(person) : null);
 }

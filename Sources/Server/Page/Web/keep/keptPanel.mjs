@@ -4,7 +4,7 @@ import { button, byId, el } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { readLink } from '../base/link.mjs';
 import { localText } from '../base/moments.mjs';
-import { tell } from '../base/notice.mjs';
+import { toast } from '../base/toast.mjs';
 import { store } from '../base/state.mjs';
 import { hourName, length, number, signed } from '../words/numbers.mjs';
 import { onLanguage, t } from '../words/words.mjs';
@@ -29,7 +29,7 @@ function keepEnds(redraw) {
   const { question } = store.get();
   const ends = ['from', 'to'].filter((end) => question[end]?.name);
   return ends.map((end) => button({ class: 'small' }, () => {
-    tell(t(keepPlace(question[end]) ? 'keptNow' : 'notKept'));
+    toast(t(keepPlace(question[end]) ? 'keptNow' : 'notKept'));
     redraw();
   }, icon('star'), question[end].name));
 }

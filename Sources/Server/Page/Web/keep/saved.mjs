@@ -1,4 +1,4 @@
-import { readKept, writeKept } from '../base/kept.mjs';
+import { readStored, writeStored } from '../base/storage.mjs';
 
 // What is kept stays in this browser.
 
@@ -7,7 +7,7 @@ const most = 60;
 
 function read() {
   try {
-    const kept = JSON.parse(readKept(key) ?? '{}');
+    const kept = JSON.parse(readStored(key) ?? '{}');
     return { places: Array.isArray(kept.places) ? kept.places : [],
         routes: Array.isArray(kept.routes) ? kept.routes : [] };
   } catch {
@@ -15,7 +15,7 @@ function read() {
   }
 }
 
-const write = (kept) => writeKept(key, JSON.stringify(kept));
+const write = (kept) => writeStored(key, JSON.stringify(kept));
 
 const isPlace = (one) => Number.isFinite(one?.lat) && Number.isFinite(one?.lon) && typeof one.name === 'string';
 

@@ -1,9 +1,9 @@
-import { readKept, writeKept } from '../base/kept.mjs';
+import { readStored, writeStored } from '../base/storage.mjs';
 import { language } from '../words/words.mjs';
 
 const tags = { en: 'en-GB', es: 'es-ES', ca: 'ca-ES' };
 
-let isOn = readKept('brisa.voice') !== 'off';
+let isOn = readStored('brisa.voice') !== 'off';
 
 /** Whether instructions are spoken. */
 export const speaks = () => isOn;
@@ -11,7 +11,7 @@ export const speaks = () => isOn;
 /** Turns the voice on or off. */
 export function setSpeaks(on) {
   isOn = on;
-  writeKept('brisa.voice', on ? 'on' : 'off');
+  writeStored('brisa.voice', on ? 'on' : 'off');
   if (!on) globalThis.speechSynthesis?.cancel();
 }
 

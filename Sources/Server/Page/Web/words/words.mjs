@@ -1,4 +1,4 @@
-import { readKept, writeKept } from '../base/kept.mjs';
+import { readStored, writeStored } from '../base/storage.mjs';
 import { en } from './en.mjs';
 import { es } from './es.mjs';
 import { ca } from './ca.mjs';
@@ -8,7 +8,7 @@ const names = { en: 'English', es: 'Español', ca: 'Valencià' };
 const listeners = [];
 
 function first() {
-  const kept = readKept('brisa.language');
+  const kept = readStored('brisa.language');
   const wishes = [new URLSearchParams(location.search).get('lang'), kept, ...navigator.languages];
   return wishes.map((wish) => wish?.slice(0, 2)).find((wish) => wish in all) ?? 'en';
 }
@@ -36,7 +36,7 @@ export const onLanguage = (action) => listeners.push(action);
 /** Changes the language of the page. */
 export function speak(code) {
   current = code;
-  writeKept('brisa.language', code);
+  writeStored('brisa.language', code);
   document.documentElement.lang = code;
   for (const listener of listeners) listener();
 }

@@ -1,7 +1,7 @@
 // What this browser keeps. It may be told to keep nothing, and its store may be full.
 
 /** What is kept by a name; null where nothing is, or nothing may be. */
-export function readKept(key) {
+export function readStored(key) {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -10,7 +10,7 @@ export function readKept(key) {
 }
 
 /** Keeps a text by a name, or forgets it for null; says whether that is done. */
-export function writeKept(key, text) {
+export function writeStored(key, text) {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
