@@ -8,7 +8,7 @@ struct LoopCandidate {
   /// Pollution in the mean over its time beside that of the streets around, which is 1.
   let relativeBurden: Double
   /// How good it is, the less the better: its burden a metre beside that of the streets around, so that what is slow to
-  /// pass counts, and what it does wrong.
+  /// pass counts, and what lies within zones more, and what it does wrong.
   let score: Double
 
   /// Joins ways to a loop without the dead ends that one would walk into and back out of; nil where nothing is left.
@@ -22,7 +22,7 @@ struct LoopCandidate {
       }
     }
     guard !arcs.isEmpty else { return nil }
-    var (meters, seconds, used, burden, repeated) = (0.0, 0.0, 0.0, 0.0, 0.0)
+    var (meters, seconds, used, burden, dearBurden, repeated) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
     var seen: Set<Int> = []
     for number in arcs {
       let arc = loopGraph.arcs[number]
@@ -30,13 +30,14 @@ struct LoopCandidate {
       seconds += arc.seconds
       used += arc.used
       burden += arc.burden
+      dearBurden += arc.dearBurden
       if !seen.insert(arc.street).inserted { repeated += arc.meters }
     }
     guard meters > 0, used > 0 else { return nil }
     (self.arcs, self.turns, self.meters, self.used) = (arcs, turns, meters, used)
     repeatedShare = repeated / meters
     relativeBurden = loopGraph.meanPollution > 0 && seconds > 0 ? burden / seconds / loopGraph.meanPollution : 1
-    let burdenPerMeter = loopGraph.meanBurden > 0 ? burden / meters / loopGraph.meanBurden : 1
+    let burdenPerMeter = loopGraph.meanBurden > 0 ? dearBurden / meters / loopGraph.meanBurden : 1
     score = burdenPerMeter + Self.penalty(deviation: abs(used / length - 1), repeated: repeatedShare)
   }
 

@@ -21,8 +21,12 @@ struct LoopGraph {
     let used: Double
     /// p × seconds; seconds where nothing is known.
     let burden: Double
-    /// What the search makes small: time × how much dirtier than the cleanest the air is.
+    /// The burden, as many times as what lies within zones is dearer.
+    let dearBurden: Double
+    /// What the search makes small: time × how much dirtier than the cleanest the air is, dearer within zones.
     let cost: UInt64
+    /// Whether zones close it.
+    let isClosed: Bool
   }
 
   private(set) var arcs: [Arc] = []
@@ -42,9 +46,14 @@ struct LoopGraph {
 
   private static let cellMeters = 40.0
 
+  /// - Parameters:
+  ///   - query: What is asked.
+  ///   - graph: The city's streets.
+  ///   - cover: What the zones of the query cover; nil for none.
+  /// - Throws: ``RoutingError``.
   /// - Complexity: O(n log n) for the n nodes within half the length.
-  init(_ query: LoopQuery, graph: StreetGraph) throws(RoutingError) {
-    let air = LoopAir(query, graph)
+  init(_ query: LoopQuery, graph: StreetGraph, cover: ZoneCover?) throws(RoutingError) {
+    let air = LoopAir(query, graph, cover)
     let numbers = try Self.numbers(query, graph)
     let plane = LocalProjection(origin: query.origin.place)
     places = [SIMD2(0, 0)] + numbers.nodes.map { Self.place($0, graph, on: plane) }
@@ -66,6 +75,7 @@ struct LoopGraph {
     let burden = arcs.reduce(0) { $0 + $1.burden }
     meanBurden = meters > 0 ? burden / meters : 0
     meanPollution = seconds > 0 ? burden / seconds : 0
+    arcs.removeAll { $0.isClosed }
     index()
   }
 
@@ -171,6 +181,7 @@ private struct LoopAir {
   private let durations: UnsafeBufferPointer<UInt32>
   private let prices: UnsafeBufferPointer<UInt32>
   private let figures: [Float]
+  private let cover: ZoneCover?
   /// p that few streets undercut, and how much more the streets have in the mean.
   private var cleanest = 0.0
   private var spread = 0.0
@@ -182,8 +193,8 @@ private struct LoopAir {
   /// Streets that differ by less than this share of the mean are as good as alike.
   private static let leastSpread = 0.05
 
-  init(_ query: LoopQuery, _ graph: StreetGraph) {
-    (self.query, self.graph) = (query, graph)
+  init(_ query: LoopQuery, _ graph: StreetGraph, _ cover: ZoneCover?) {
+    (self.query, self.graph, self.cover) = (query, graph, cover)
     durations = graph.durations(query.mode)
     prices = graph.pricedDurations(query.mode)
     figures = if case .weightedSeconds(let figures) = query.measure { figures } else { [] }
@@ -207,10 +218,24 @@ private struct LoopAir {
       case .meters: meters
       case .weightedSeconds: seconds * Double(figures[stretch.segment])
       }
-    let cost = Double(prices[stretch.edge]) * stretch.portion * (Self.floor + dirt)
+    let inside = shareInside(stretch)
+    let dearness = 1 + inside * extraInside
+    let cost = Double(prices[stretch.edge]) * stretch.portion * (Self.floor + dirt) * dearness
     return LoopGraph.Arc(
       tail: tail, head: head, stretch: stretch, street: street, cell: cell, meters: meters, seconds: seconds,
-      used: used,
-      burden: seconds * pollution, cost: UInt64(min(1e12, max(1, cost))))
+      used: used, burden: seconds * pollution, dearBurden: seconds * pollution * dearness,
+      cost: UInt64(min(1e12, max(1, cost))), isClosed: inside > 0 && query.policy == .forbid)
+  }
+
+  /// The share of a stretch that lies within zones.
+  private func shareInside(_ stretch: Stretch) -> Double {
+    guard let cover, stretch.portion > 0 else { return 0 }
+    let (from, to) = (min(stretch.start, stretch.end), max(stretch.start, stretch.end))
+    return cover.inside(ofSegment: stretch.segment, from: from, to: to).measure(from: from, to: to) / stretch.portion
+  }
+
+  /// How much dearer than outside what lies within zones is.
+  private var extraInside: Double {
+    if case .avoid(let factor) = query.policy { max(0, factor - 1) } else { 0 }
   }
 }

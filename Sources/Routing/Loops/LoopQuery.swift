@@ -12,6 +12,10 @@ package struct LoopQuery: Sendable {
   package var length: Double
   /// The hour's pollution; nil when nothing is known of the air.
   package var pollution: EdgePollution?
+  /// Where it had better not lead.
+  package var zones: [Zone] = []
+  /// What the zones do.
+  package var policy: ExclusionPolicy = .avoid(factor: 5)
   /// How many that differ are wanted.
   package var count = 3
 
@@ -22,7 +26,7 @@ package struct LoopQuery: Sendable {
   /// The share of its metres that a loop may have in common with one that is given before it.
   static let mostShared = 0.5
 
-  /// Asks for three loops.
+  /// Asks for three loops, without zones.
   package init(
     origin: SnappedPoint, mode: TravelMode, measure: ReachQuery.Measure, length: Double, pollution: EdgePollution?
   ) {

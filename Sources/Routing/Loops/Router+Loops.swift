@@ -6,7 +6,8 @@ extension Router {
   ///
   /// All are as long as was asked for but for ``LoopQuery/tolerance``; those that are travelled twice for more than
   /// ``LoopQuery/mostRepeated`` are given only where there are none that are not. No loop is given where there is none,
-  /// fewer than were asked for where they hardly differ.
+  /// fewer than were asked for where they hardly differ. Where all would enter forbidden zones, those that hardly do are
+  /// given, and say so.
   /// - Throws: ``RoutingError`` for a place or figures that do not fit the graph, and where time is up.
   /// - Complexity: O(n log n) for the n nodes within half the length, some hundred times.
   package func loops(_ query: LoopQuery) throws(RoutingError) -> [LoopWay] {
@@ -14,7 +15,19 @@ extension Router {
     try workspace.check()
     try query.pollution?.check(segmentCount: graph.segmentCount)
     guard query.length.isFinite, query.length > 0 else { return [] }
-    let loopGraph = try LoopGraph(query, graph: graph)
+    let cover = workspace.cover(of: query.zones)
+    let loops = try loops(query, cover)
+    guard loops.isEmpty, query.policy == .forbid, cover != nil else { return loops }
+    var open = query
+    open.policy = .avoid(factor: Self.unavoidableFactor)
+    return try self.loops(open, cover).map { $0.breakingExclusion }
+  }
+
+  /// How many times dearer than outside a zone is that is forbidden and has to be entered.
+  private static let unavoidableFactor = 100.0
+
+  private func loops(_ query: LoopQuery, _ cover: ZoneCover?) throws(RoutingError) -> [LoopWay] {
+    let loopGraph = try LoopGraph(query, graph: graph, cover: cover)
     guard loopGraph.nodeCount > 2 else { return [] }
     var search = LoopSearch(loopGraph, length: query.length)
     let found = search.run().filter { $0.fits(query.length) }
@@ -33,8 +46,19 @@ extension Router {
     return chosen.map { loop, shared in
       let pieces = pieces(of: loop.arcs.map { loopGraph.arcs[$0].stretch }, mode: query.mode)
       return LoopWay(
-        path: Path(pieces: pieces, crossings: [], breaksExclusion: false), length: loop.used,
+        path: Path(
+          pieces: pieces, crossings: crossings(of: pieces, zones: query.zones), breaksExclusion: false),
+        length: loop.used,
         repeatedShare: loop.repeatedShare, sharedShare: shared, relativeBurden: loop.relativeBurden)
     }
+  }
+}
+
+extension LoopWay {
+  /// The same, told to have entered zones that are forbidden where it does.
+  fileprivate var breakingExclusion: LoopWay {
+    LoopWay(
+      path: Path(pieces: path.pieces, crossings: path.crossings, breaksExclusion: !path.crossings.isEmpty),
+      length: length, repeatedShare: repeatedShare, sharedShare: sharedShare, relativeBurden: relativeBurden)
   }
 }

@@ -57,6 +57,9 @@ final class Workspace: Sendable {
     return query.scratch.known(query.zones) { zoneMemory.zones(query.zones, of: graph) }
   }
 
+  /// What some zones cover, nil for no zones.
+  func cover(of zones: [Zone]) -> ZoneCover? { zones.isEmpty ? nil : zoneMemory.zones(zones, of: graph).cover }
+
   /// What the zones of a query cover, nil where they change nothing.
   func cover(_ query: Router.Query) -> ZoneCover? { zones(query)?.cover }
 }

@@ -69,7 +69,7 @@ extension APIEndpoint {
     APIEndpoint(methods: ["GET"], path: "/api", lane: .quick, answer: PlaceEndpoints.photon),
     APIEndpoint(methods: ["GET"], path: "/reverse", lane: .quick, answer: PlaceEndpoints.reverse),
     APIEndpoint(methods: ["GET"], path: "/v1/isochrone", lane: .slow, answer: IsochroneEndpoint.answer),
-    APIEndpoint(methods: ["GET"], path: "/v1/loops", lane: .slow, answer: LoopEndpoint.answer),
+    APIEndpoint(methods: ["GET", "POST"], path: "/v1/loops", lane: .slow, answer: LoopEndpoint.answer),
     APIEndpoint(methods: ["POST"], path: "/v1/trips", lane: .slow, answer: TripEndpoint.answer),
     APIEndpoint(methods: ["POST"], path: "/v1/tracks", lane: .slow, answer: TrackEndpoint.answer),
     APIEndpoint(methods: ["POST"], path: "/v1/matrix", lane: .slow, answer: MatrixEndpoint.answer),

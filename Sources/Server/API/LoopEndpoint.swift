@@ -9,11 +9,11 @@ internal import Trips
 enum LoopEndpoint {
   static let parameters = Set<String>([
     "lat", "lon", "length", "minutes", "dose", "mode", "by", "at", "format", "city",
-  ]).union(Parameters.ofTravellers).union(Parameters.ofDirections)
+  ]).union(Parameters.ofZones).union(Parameters.ofTravellers).union(Parameters.ofDirections)
 
   /// - Throws: ``Problem``.
   static func answer(_ asked: APICall) async throws(Problem) -> Reply {
-    let parameters = try Parameters(asked.call, known: Self.parameters)
+    let parameters = try Parameters(asked.call, known: Self.parameters, besides: [ExcludedPolygons.name])
     let place = try parameters.place()
     let length = try length(parameters)
     let city = try asked.city(parameters, at: place)
@@ -21,6 +21,7 @@ enum LoopEndpoint {
     let language = try parameters.directionsLanguage(accepted: asked.language)
     var question = try parameters.trip(from: place, to: place, city.configuration, now: asked.service.clock.now)
     question.wantsSteps = try parameters.flag("steps")
+    try parameters.addZones(to: &question, in: city.configuration, asked)
     do throws(BrisaError) {
       let answer = try await city.engine.loops(LoopQuestion(question, length: length))
       let text = try format.text(answer, language: language, noticesIn: language)

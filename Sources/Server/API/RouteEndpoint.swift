@@ -12,8 +12,8 @@ internal import Trips
 enum RouteEndpoint {
   static let parameters = Set<String>([
     "from", "to", "via", "mode", "at", "by", "avoidance", "max_detour", "pareto", "depart_between", "moving_air",
-    "tolerance", "exclude", ExcludedPolygons.name, "exclude_radius", "exclude_above", "exclusion", "format", "city",
-  ]).union(Parameters.ofTravellers).union(Parameters.ofDirections)
+    "tolerance", "format", "city",
+  ]).union(Parameters.ofZones).union(Parameters.ofTravellers).union(Parameters.ofDirections)
 
   /// - Throws: ``Problem``.
   static func answer(_ asked: APICall) async throws(Problem) -> Reply {
@@ -98,8 +98,7 @@ enum RouteEndpoint {
       throw Problem(error)
     }
     try check(question, parameters)
-    question.polygons = try ExcludedPolygons(limits: asked.service.limits).polygons(parameters, asked.call)
-    try exclusions(parameters, of: &question, in: city, limits: asked.service.limits)
+    try parameters.addZones(to: &question, in: city, asked)
     return question
   }
 
@@ -123,40 +122,6 @@ enum RouteEndpoint {
         "'pareto' answers for every avoidance and every detour: leave out 'avoidance' and 'max_detour'.")
     case nil: break
     }
-  }
-
-  private static func exclusions(
-    _ parameters: Parameters, of question: inout RouteQuestion, in city: CityConfiguration, limits: ServiceLimits
-  ) throws(Problem) {
-    switch parameters.items["exclusion"] {
-    case nil, "avoid": break
-    case "forbid": question.forbidsZones = true
-    default: throw Problem(400, "bad-argument", "'exclusion' is avoid or forbid.")
-    }
-    for circle in (parameters.items["exclude"] ?? "").split(separator: ";") {
-      guard circle.count(where: { $0 == "," }) == 2, let comma = circle.lastIndex(of: ","),
-        let radius = Double(circle[circle.index(after: comma)...]), (1...limits.zoneRadiusMeters).contains(radius)
-      else {
-        throw Problem(
-          400, "bad-argument",
-          "'exclude' takes latitude,longitude,metres, with ; between several, and a radius of 1 to "
-            + "\(Int(limits.zoneRadiusMeters)) m.")
-      }
-      question.circles.append(
-        .init(center: try Parameters.place(String(circle[..<comma]), "exclude"), radiusMeters: radius))
-    }
-    let zones = question.circles.count + question.polygons.count
-    guard zones <= limits.zones else {
-      throw Problem(400, "too-big", "There are \(zones) zones, and \(limits.zones) are taken at most.")
-    }
-    let above = try parameters.number("exclude_above", in: 0...10_000)
-    guard let radius = try parameters.number("exclude_radius", in: 1...limits.zoneRadiusMeters) else {
-      if above != nil { throw Problem(400, "bad-argument", "'exclude_above' needs 'exclude_radius'.") }
-      return
-    }
-    question.stationCircles = .init(
-      radiusMeters: radius,
-      indexAbove: above ?? (question.traveller ?? Traveller()).exclusionThreshold(IndexScale(city.scale)))
   }
 
   /// The form by `format`, else by what the client accepts.

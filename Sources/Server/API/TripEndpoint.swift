@@ -10,11 +10,11 @@ internal import Trips
 enum TripEndpoint {
   static let parameters = Set<String>([
     "stops", "from", "to", "round", "order", "optimize", "budget", "mode", "by", "at", "format", "city",
-  ]).union(Parameters.ofTravellers).union(Parameters.ofDirections)
+  ]).union(Parameters.ofZones).union(Parameters.ofTravellers).union(Parameters.ofDirections)
 
   /// - Throws: ``Problem``.
   static func answer(_ asked: APICall) async throws(Problem) -> Reply {
-    let parameters = try Parameters(asked.call, known: Self.parameters, besides: ["stops"])
+    let parameters = try Parameters(asked.call, known: Self.parameters, besides: ["stops", ExcludedPolygons.name])
     guard parameters.items["stops"] == nil else {
       throw Problem(400, "bad-argument", "'stops' are in the body of a POST, and not in the address.")
     }
@@ -35,6 +35,7 @@ enum TripEndpoint {
     let language = try parameters.directionsLanguage(accepted: asked.language)
     var route = try parameters.trip(from: begin, to: end, city.configuration, now: asked.service.clock.now)
     route.wantsSteps = try parameters.flag("steps")
+    try parameters.addZones(to: &route, in: city.configuration, asked)
     let isRound = try parameters.flag("round")
     if isRound, last != nil {
       throw Problem(400, "bad-argument", "A round trip comes back to where it began: leave out 'to' or 'round'.")

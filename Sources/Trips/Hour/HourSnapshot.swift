@@ -146,6 +146,11 @@ package final class HourSnapshot: Sendable {
     drawnZones(of: question) + (question.stationCircles.map(stationZones) ?? [])
   }
 
+  /// What the zones of a question do.
+  func zonePolicy(of question: RouteQuestion) -> ExclusionPolicy {
+    question.forbidsZones ? .forbid : .avoid(factor: city.exclusionFactor)
+  }
+
   /// The zones of a question that were drawn by hand.
   func drawnZones(of question: RouteQuestion) -> [Zone] {
     let areas =

@@ -51,11 +51,13 @@ package struct LoopPlanner: Sendable {
     _ question: LoopQuestion, from origin: SnappedPoint, _ pollution: HourPollution
   ) throws(BrisaError) -> [LoopWay] {
     let (measure, length) = try measure(of: question)
+    var query = LoopQuery(
+      origin: origin, mode: question.route.mode, measure: measure, length: length,
+      pollution: pollution.streets?.pollution)
+    query.zones = hour.zones(of: question.route)
+    query.policy = hour.zonePolicy(of: question.route)
     do throws(RoutingError) {
-      return try hour.router.loops(
-        LoopQuery(
-          origin: origin, mode: question.route.mode, measure: measure, length: length,
-          pollution: pollution.streets?.pollution))
+      return try hour.router.loops(query)
     } catch {
       throw BrisaError(error, mode: question.route.mode)
     }

@@ -20,7 +20,7 @@ struct PathFinder: Sendable {
       pollution: streets?.pollution)
     query.profiles = streets?.profiles(ofEnds: ends.segments) ?? [:]
     query.zones = hour.zones(of: question)
-    query.policy = question.forbidsZones ? .forbid : .avoid(factor: hour.city.exclusionFactor)
+    query.policy = hour.zonePolicy(of: question)
     return query
   }
 

@@ -21,6 +21,7 @@ struct LoopCommand: AsyncParsableCommand {
         brisa loop --from 39.47,-0.376 --length 5km
         brisa loop --from 39.47,-0.376 --length 45min --mode bike --at 08:00
         brisa loop --from 39.47,-0.376 --dose 20ug --by no2
+        brisa loop --from 39.47,-0.376 --length 5km --exclude 39.474,-0.366,300
         brisa loop --from 39.47,-0.376 --length 5km --format gpx -o loops.gpx
       """)
 
@@ -37,13 +38,15 @@ struct LoopCommand: AsyncParsableCommand {
 
   @OptionGroup var travel: TravelOptions
 
+  @OptionGroup var exclusions: ExclusionOptions
+
   @OptionGroup var answerOptions: AnswerOptions
 
   func run() async throws {
     let sheet = try answerOptions.sheet(cityOptions)
     let length = try wantedLength()
     let city = try cityOptions.city(network: travel.network, needsNetwork: true)
-    try sheet.check(city, besides: [travel.traveller.profileFile])
+    try sheet.check(city, besides: [travel.traveller.profileFile, exclusions.file])
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     let wish = try travel.wish(in: city)
     let place = try PlaceWord(engine).coordinate(from, option: "--from")
@@ -51,6 +54,7 @@ struct LoopCommand: AsyncParsableCommand {
       origin: place, destination: place, departure: try travel.moment.date(in: city.timeZone, clock: SystemClock()))
     wish.apply(to: &question)
     question.wantsSteps = answerOptions.steps
+    try exclusions.apply(to: &question, scale: city.scale)
     let answer = try await engine.loops(LoopQuestion(question, length: length))
     try sheet.write(answer, city, engine)
   }

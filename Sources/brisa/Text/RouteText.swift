@@ -175,11 +175,11 @@ struct RouteText {
   }
 
   private var zones: [String] {
-    answer.routes.flatMap { route in
-      route.exclusions.map {
+    answer.routes.enumerated().flatMap { number, route in
+      let name = answer.loops == nil ? RoutePhrases.name([route.labels[0]]) : name(route, number)
+      return route.exclusions.map {
         Spoken.say(
-          RoutePhrases.zone, RoutePhrases.name([route.labels[0]]), Figures.distance($0.metersInside),
-          Figures.duration($0.secondsInside), $0.name)
+          RoutePhrases.zone, name, Figures.distance($0.metersInside), Figures.duration($0.secondsInside), $0.name)
       }
     }
   }

@@ -49,6 +49,31 @@ struct LoopTests {
     #expect(best.relativeBurden < 0.6)
   }
 
+  @Test(
+    "keep out of what is forbidden, and say so where they cannot",
+    arguments: [ExclusionPolicy.forbid, .avoid(factor: 5)])
+  func zones(_ policy: ExclusionPolicy) throws {
+    let town = Grid(side: 20, blockMeters: 100)
+    let graph = town.network.graph
+    let origin = town.network.point(onSegment: town.middle, fraction: 0.5)
+    var query = LoopQuery(origin: origin, mode: .walk, measure: .meters, length: 3000, pollution: nil)
+    let east = Coordinate(latitude: origin.place.latitude, longitude: origin.place.longitude + 0.008)
+    query.zones = [Zone(id: "east", center: east, radiusMeters: 550)]
+    query.policy = policy
+    let router = Router(graph: graph)
+    let loops = try router.loops(query)
+    #expect(loops.count == 3)
+    #expect(loops.allSatisfy { !$0.path.breaksExclusion })
+    #expect(try #require(loops.first).path.crossings.isEmpty)
+    if policy == .forbid { #expect(loops.allSatisfy { $0.path.crossings.isEmpty }) }
+
+    query.zones = [Zone(id: "here", center: origin.place, radiusMeters: 300)]
+    let inside = try #require(try router.loops(query).first)
+    #expect(inside.path.breaksExclusion == (policy == .forbid))
+    let crossing = try #require(inside.path.crossings.first)
+    #expect(crossing.zone.id == "here" && crossing.metersInside < 1000)
+  }
+
   @Test("are as long in time, or in what is inhaled, as was asked for")
   func measures() throws {
     let town = Grid(side: 16, blockMeters: 100)

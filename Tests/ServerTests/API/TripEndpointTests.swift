@@ -27,6 +27,23 @@ struct TripEndpointTests {
     #expect(await village.get("\(start)&dose=19mg").json["code"] == .text("bad-argument"))
   }
 
+  @Test("keep out of zones, from the address or the body, and say where they cannot")
+  func zones() async throws {
+    let village = try ServedVillage()
+    let loop = await village.get("/v1/loops?lat=39.47&lon=-0.375&length=3900&exclude=39.47,-0.375,50&exclusion=forbid")
+    #expect(loop.status == 200, "\(loop.text)")
+    let notices = loop.json["routes"][0]["notices"].array ?? []
+    #expect(notices.contains { $0["code"] == .text("exclusion-unavoidable") }, "\(loop.text)")
+    let square =
+      #"{"type": "Polygon", "coordinates": [[[-0.38, 39.46], [-0.36, 39.46], [-0.36, 39.48], [-0.38, 39.48]]]}"#
+    let posted = await village.post(
+      "/v1/loops", #"{"lat": 39.47, "lon": -0.375, "length": 3900, "exclude_polygons": \#(square)}"#)
+    #expect(posted.json["routes"][0]["exclusions"][0]["metersInside"].number ?? 0 > 3000, "\(posted.text)")
+    let trip = await village.post("/v1/trips", #"{"stops": \#(Self.stops), "exclude_polygons": \#(square)}"#)
+    #expect(trip.json["routes"][0]["exclusions"][0]["metersInside"].number ?? 0 > 100, "\(trip.text)")
+    #expect(await village.get("/v1/loops?lat=39.47&lon=-0.375&length=3900&exclude=1,2").status == 400)
+  }
+
   @Test("tell stops in GPX by their names, without what XML forbids, or by their numbers in the list")
   func stopsOfGPX() async throws {
     func point(_ longitude: Double, _ name: String) -> String {

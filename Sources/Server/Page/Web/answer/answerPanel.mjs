@@ -14,7 +14,7 @@ import { askQuestion, selectedRoute } from './asking.mjs';
 import { comparison, showFound } from './compare.mjs';
 import { departuresChart } from './departures.mjs';
 import { kml, saveAs, saveFile } from './downloads.mjs';
-import { noticeList, ofLoop } from './notices.mjs';
+import { noticeList } from './notices.mjs';
 import { problemText } from './problems.mjs';
 import { figuresTable, nameOf, routeCards } from './routeCards.mjs';
 import { stepsOf } from './steps.mjs';
@@ -138,7 +138,7 @@ export function showAnswer(node) {
       el('h2', { class: 'verdict' }, sentence),
       departuresChart(state.departures, state.city?.timeZone),
       routeCards(answer, state.selected), tradeOffSlider(answer, state.selected), actions(state, route),
-      noticeList([...(answer.notices ?? []), ...(route.notices ?? []), ...ofLoop(state.question)]),
+      noticeList([...(answer.notices ?? []), ...(route.notices ?? [])]),
       chart?.node, state.profile && coloringChoice(state),
       stepList(route), fold('figures', figuresTable(answer)),
       fold('compare', comparison(state)), fold('files', files(state, route)),

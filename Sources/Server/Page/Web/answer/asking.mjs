@@ -14,22 +14,18 @@ export const isWhole = ({ from, to, loop }) => Boolean(from && (to || loop));
 
 /** The parameters that a question comes to, without a window of departures. */
 export function parameters(question) {
-  const at = question.when === 'at' ? question.at : '';
-  if (question.loop) {
-    const { from: { lat, lon }, loop: minutes, mode, by, person } = question;
-    return { lat, lon, minutes, mode, by: by === 'mix' ? '' : by, at, ...personParameters(person, mode) };
-  }
+  const { from, to, via, loop } = question;
+  const ends = loop ? { lat: from.lat, lon: from.lon, minutes: loop }
+    : { from: placeText(from), to: placeText(to), via: via.map(placeText).join(';') };
   return {
-    from: placeText(question.from),
-    to: placeText(question.to),
-    via: question.via.map(placeText).join(';'),
+    ...ends,
     mode: question.mode,
     by: question.by === 'mix' ? '' : question.by,
     exclude: question.zones.filter((zone) => !zone.ring).map(zoneText).join(';'),
     exclude_polygons: question.zones.filter((zone) => zone.ring).map(zoneText).join(';'),
     exclude_radius: question.stationRadius || '',
     exclusion: question.zones.length || question.stationRadius ? question.exclusion : '',
-    at,
+    at: question.when === 'at' ? question.at : '',
     ...personParameters(question.person, question.mode),
   };
 }
@@ -60,14 +56,17 @@ function inBody(asked) {
   return body;
 }
 
-/** Asks for routes with parameters, by GET or, where they are long, by POST. */
-export const askRoutes = (asked, options) => (isLong(asked)
-  ? ask('v1/routes', {}, { ...options, body: inBody(asked) })
-  : ask('v1/routes', asked, options));
+const address = ({ minutes }) => (minutes ? 'v1/loops' : 'v1/routes');
+
+/** Asks for routes, or for round trips, with parameters, by GET or, where they are long, by POST. */
+export function askRoutes(asked, options) {
+  return isLong(asked) ? ask(address(asked), {}, { ...options, body: inBody(asked) })
+    : ask(address(asked), asked, options);
+}
 
 /** The same as text, in the form that the parameters name. */
 export const askRoutesText = (asked) => (isLong(asked)
-  ? askText('v1/routes', {}, inBody(asked)) : askText('v1/routes', asked));
+  ? askText(address(asked), {}, inBody(asked)) : askText(address(asked), asked));
 
 const label = (route) => route.labels.at(-1) ?? 'chosen';
 
@@ -142,8 +141,7 @@ export async function askQuestion() {
   store.set({ isAsking: true, problem: null });
   try {
     const asked = { ...timed(question), steps: 'true' };
-    const { data, kept } = question.loop
-      ? await ask('v1/loops', asked, { signal }) : await askRoutes(asked, { signal });
+    const { data, kept } = await askRoutes(asked, { signal });
     const routes = named(withLoops(data));
     const answer = { ...data, routes };
     answered = keyOf(question);

@@ -1,4 +1,4 @@
-import { ask, Problem } from '../base/api.mjs';
+import { Problem } from '../base/api.mjs';
 import { button, el } from '../base/dom.mjs';
 import { momentField } from '../base/momentField.mjs';
 import { daysAfter, localText } from '../base/moments.mjs';
@@ -26,7 +26,7 @@ export function keepComparing() {
     if (!asked) return;
     const { signal } = running = new AbortController();
     try {
-      const { data } = question.loop ? await ask('v1/loops', asked, { signal }) : await askRoutes(asked, { signal });
+      const { data } = await askRoutes(asked, { signal });
       if (!signal.aborted) store.set({ comparison: data });
     } catch (error) {
       if (error.name === 'AbortError') return;

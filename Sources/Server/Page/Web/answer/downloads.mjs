@@ -1,4 +1,3 @@
-import { askText } from '../base/api.mjs';
 import { el } from '../base/dom.mjs';
 import { language } from '../words/words.mjs';
 import { askRoutesText, parameters } from './asking.mjs';
@@ -41,6 +40,5 @@ export async function saveAs(format, question, at, route) {
     language: language(), pareto: route.isBetween ? 'true' : '',
   };
   const type = format === 'gpx' ? 'application/gpx+xml' : 'application/geo+json';
-  saveFile(`brisa.${format}`, type,
-    await (question.loop ? askText('v1/loops', asked) : askRoutesText(asked)));
+  saveFile(`brisa.${format}`, type, await askRoutesText(asked));
 }

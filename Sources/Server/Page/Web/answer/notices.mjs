@@ -19,7 +19,3 @@ export function noticeList(notices) {
   });
   return el('ul', { class: 'notices' }, items);
 }
-
-/** What the page itself has to say of a round trip: the server's take no zones. */
-export const ofLoop = ({ loop, zones, stationRadius }) => (loop && (zones.length || stationRadius)
-  ? [{ code: 'loop-zones', message: t('notice-loop-zones') }] : []);

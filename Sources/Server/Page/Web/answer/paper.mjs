@@ -6,7 +6,7 @@ import { personWords } from '../ask/myProfile.mjs';
 import { hourName, length } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
 import { selectedRoute } from './asking.mjs';
-import { noticeList, ofLoop } from './notices.mjs';
+import { noticeList } from './notices.mjs';
 import { figuresTable } from './routeCards.mjs';
 import { stepsOf } from './steps.mjs';
 import { verdict } from './verdict.mjs';
@@ -47,7 +47,7 @@ export function fillPaper() {
   const labelled = state.answer.routes.filter((one) => !one.isBetween || one === route);
   paper.replaceChildren(...[...heading(state), el('h2', {}, verdict(route, state.answer)),
     figuresTable({ ...state.answer, routes: labelled }), steps(route),
-    noticeList([...(state.answer.notices ?? []), ...(route.notices ?? []), ...ofLoop(state.question)]),
+    noticeList([...(state.answer.notices ?? []), ...(route.notices ?? [])]),
     attribution()].filter(Boolean));
   return true;
 }

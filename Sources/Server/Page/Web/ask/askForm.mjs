@@ -105,8 +105,8 @@ function open({ question, city, hint }) {
 function closed({ question, city }) {
   const time = question.when === 'at' ? question.at.replace('T', ' ') : t(`when-${question.when}`);
   const extras = [question.by !== 'mix' && t(`by-${question.by}`),
-      !question.loop && question.stationRadius && t('aroundSaid', { length: length(question.stationRadius) }),
-      !question.loop && question.zones.length && t('zones', { n: question.zones.length }),
+      question.stationRadius && t('aroundSaid', { length: length(question.stationRadius) }),
+      question.zones.length && t('zones', { n: question.zones.length }),
       personWords(question.person, question.mode)];
   const detail = [t(question.mode), time, ...extras,
       city && store.get().cities?.length > 1 && city.name].filter(Boolean);

@@ -102,7 +102,6 @@ export const ca = {
   'sure-likely': 'Molt probablement més net',
   'sure-some': 'Probablement més net',
   orLoop: 'O una volta des d’ací:',
-  'notice-loop-zones': 'Les zones i les estacions que cal evitar no compten en les voltes.',
   loop: 'Volta de {n} min',
   'label-loop': 'Volta',
   verdictLoop: 'Volta: {time}, {length}.',

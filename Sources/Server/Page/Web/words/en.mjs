@@ -102,7 +102,6 @@ export const en = {
   'sure-likely': 'Very likely cleaner',
   'sure-some': 'Probably cleaner',
   orLoop: 'Or a round trip from here:',
-  'notice-loop-zones': 'Zones and stations to keep away from do not count in round trips.',
   loop: 'Round trip of {n} min',
   'label-loop': 'Round trip',
   verdictLoop: 'Round trip: {time}, {length}.',

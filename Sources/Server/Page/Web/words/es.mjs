@@ -102,7 +102,6 @@ export const es = {
   'sure-likely': 'Muy probablemente más limpio',
   'sure-some': 'Probablemente más limpio',
   orLoop: 'O una vuelta desde aquí:',
-  'notice-loop-zones': 'Las zonas y las estaciones que hay que evitar no cuentan en las vueltas.',
   loop: 'Vuelta de {n} min',
   'label-loop': 'Vuelta',
   verdictLoop: 'Vuelta: {time}, {length}.',
