@@ -81,10 +81,10 @@ struct AirReadings {
     return unit
   }
 
-  /// A cell of a model is background by its size.
+  /// Named after the place that was asked for, in the middle of its cell.
   private static func station(at point: Coordinate) -> Station {
     let id = "\(point.latitude),\(point.longitude)"
-    return Station(id: id, name: "CAMS \(id)", coordinate: point, type: .background)
+    return Station(id: id, name: "CAMS \(id)", coordinate: point, type: .model)
   }
 }
 

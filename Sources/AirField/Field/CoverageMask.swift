@@ -1,19 +1,62 @@
+internal import AirData
 internal import Geo
 
-/// Where a field may be believed: within a distance of a station.
+/// Where a field may be believed: within a distance of a station, and in the cells of a model.
 struct CoverageMask: Sendable {
-  private let stations: StationTree
-  private let limitSquared: Double
+  private let kinds: [Kind]
 
-  init(stations: [PlanePoint], distanceMeters: Double) {
-    self.stations = StationTree(stations)
-    limitSquared = distanceMeters * distanceMeters
+  /// Places that reach equally far.
+  private struct Kind: Sendable {
+    let places: StationTree
+    let limitSquared: Double
+
+    init(_ places: [PlanePoint], reachMeters: Double) {
+      self.places = StationTree(places)
+      limitSquared = reachMeters * reachMeters
+    }
   }
 
-  /// Whether a station stands at most the distance away; never for a point that is no number.
+  /// What is taken for the spacing of a model's points where there is one alone, in metres: global models of the air
+  /// have cells of 0.4°.
+  private static let lonePointSpacingMeters = 40_000.0
+  /// Points farther apart than this have other cells between them, in metres.
+  private static let maxSpacingMeters = 50_000.0
+  /// From the middle of a square cell to its corner, over its side, and a little more for what is no square.
+  private static let reachPerSpacing = 0.75
+
+  init(stations: [PlanePoint], distanceMeters: Double) {
+    kinds = [Kind(stations, reachMeters: distanceMeters)]
+  }
+
+  /// Stations reach the distance, points of a model as far as their cells do, and no less.
+  /// - Complexity: O(n log n) for n samples.
+  init(_ samples: [FieldSample], distanceMeters: Double) {
+    let points = samples.filter { $0.stationType == .model }.map(\.point)
+    let stations = samples.filter { $0.stationType != .model }.map(\.point)
+    let spacing = Self.spacing(points)
+    kinds =
+      (stations.isEmpty ? [] : [Kind(stations, reachMeters: distanceMeters)])
+      + (points.isEmpty ? [] : [Kind(points, reachMeters: max(distanceMeters, spacing * Self.reachPerSpacing))])
+  }
+
+  /// How far a model's points lie apart: the middle one of the distances of some to their nearest others, in metres.
+  /// - Complexity: O(n) for n points.
+  private static func spacing(_ points: [PlanePoint]) -> Double {
+    guard points.count > 1 else { return lonePointSpacingMeters }
+    let nearest = stride(from: 0, to: points.count, by: 1 + points.count / maxLookedAt).map { index in
+      points.indices.reduce(Double.infinity) { $1 == index ? $0 : min($0, points[index].distance(to: points[$1])) }
+    }
+    return min(maxSpacingMeters, nearest.sorted()[nearest.count / 2])
+  }
+
+  /// So many points at most are asked for their nearest others.
+  private static let maxLookedAt = 50
+
+  /// Whether a station stands at most the distance away, or a model's cell holds the point; never for a point that is
+  /// no number.
   /// - Complexity: O(log n) for n stations where some are near.
   func covers(_ point: PlanePoint) -> Bool {
-    stations.hasStation(within: limitSquared, of: point)
+    kinds.contains { $0.places.hasStation(within: $0.limitSquared, of: point) }
   }
 
   /// Which columns of a row are covered, for columns from west to east.
@@ -21,12 +64,14 @@ struct CoverageMask: Sendable {
   func covered(columns: [Double], inRowAt y: Double) -> [Bool] {
     // Each station covers a stretch of the row: what begins less what has ended counts the stretches at a column.
     var changes = [Int](repeating: 0, count: columns.count + 1)
-    stations.forEachStation { station in
-      let rest = limitSquared - (y - station.y) * (y - station.y)
-      guard rest >= 0 else { return }
-      let reach = rest.squareRoot()
-      changes[columns.firstIndex(past: { $0 >= station.x - reach })] += 1
-      changes[columns.firstIndex(past: { $0 > station.x + reach })] -= 1
+    for kind in kinds {
+      kind.places.forEachStation { station in
+        let rest = kind.limitSquared - (y - station.y) * (y - station.y)
+        guard rest >= 0 else { return }
+        let reach = rest.squareRoot()
+        changes[columns.firstIndex(past: { $0 >= station.x - reach })] += 1
+        changes[columns.firstIndex(past: { $0 > station.x + reach })] -= 1
+      }
     }
     var stretches = 0
     return columns.indices.map { column in

@@ -23,7 +23,7 @@ struct FieldLayer: Sendable {
     self.quantiles = quantiles
     surface = try interpolator.fit(samples)
     method = (surface as? StreetSurface)?.method ?? (surface as? MapSurface)?.method ?? interpolator.id
-    mask = CoverageMask(stations: samples.map(\.point), distanceMeters: maskDistanceMeters)
+    mask = CoverageMask(samples, distanceMeters: maskDistanceMeters)
   }
 
   /// The scale of the streets, nil where the method knows none.

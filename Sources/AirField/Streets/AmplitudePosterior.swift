@@ -4,12 +4,13 @@ internal import Foundation
 ///
 /// With kernel kᵢ (times ``AmplitudePrior/hotSpotFactor`` for a traffic station) and reading zᵢ, a station reads
 ///
-///     zᵢ = μ + a kᵢ + eᵢ,   Var eᵢ = τ² / wᵢ,   1 / wᵢ = 1 + (v a kᵢ / τ₀)²
+///     zᵢ = μ + a kᵢ + eᵢ,   Var eᵢ = τ² / wᵢ,   1 / wᵢ = 1 + (v ā kᵢ / τ₀)²
 ///
-/// where v is how much streets of one class differ, so that a station at a strong street tells little of all streets. μ
-/// has a flat prior and τ² an inverse gamma one around τ₀², so both integrate out to
+/// where v is how much streets of one class differ, so that a station at a strong street tells little of all streets,
+/// and ā the mean of a itself, found in a few rounds from the prior's median on: if the variance grew with a, a reading
+/// far below what is expected would be explained best by a large a. μ has a flat prior and τ² an inverse gamma one around τ₀², so both integrate out to
 ///
-///     p(z | a) ∝ Π wᵢ^½ (Σ wᵢ)^−½ (ν τ₀² + Σ wᵢ (zᵢ − a kᵢ − μ̂)²)^−(ν + n − 1)/2
+///     p(z | a) ∝ (ν τ₀² + Σ wᵢ (zᵢ − a kᵢ − μ̂)²)^−(ν + n − 1)/2
 ///
 /// which is multiplied with the log-normal prior at evenly spaced values of ln a.
 struct AmplitudePosterior: Sendable {
@@ -30,6 +31,8 @@ struct AmplitudePosterior: Sendable {
 
   /// Steps of the logarithm on either side of the prior's median, in tenths of its deviation.
   private static let reach = 35
+  /// Rounds in which the mean and the stations' own variances settle.
+  static let rounds = 4
   /// Number of ``ratios``.
   static let ratioCount = 15
   /// What stations differ by beside their streets, over the background, before any is asked.
@@ -50,43 +53,45 @@ struct AmplitudePosterior: Sendable {
     let spread = relativeSpread * level
     let steps = (-Self.reach...Self.reach).map { Double($0) / 10 }
     let amplitudes = steps.map { median * exp(logDeviation * $0) }
-    let logs = zip(steps, amplitudes).map { step, amplitude in
-      Self.logLikelihood(amplitude, stations, spread: spread) - step * step / 2
+    func masses(_ usual: Double) -> [Double] {
+      let weights = stations.map { Self.weight($0, amplitude: usual, spread: spread) }
+      let logs = zip(steps, amplitudes).map { step, amplitude in
+        Self.logLikelihood(amplitude, stations, weights, spread: spread) - step * step / 2
+      }
+      let highest = logs.max() ?? 0
+      let masses = logs.map { exp($0 - highest) }
+      let total = masses.reduce(0, +)
+      return masses.map { $0 / total }
     }
-    let highest = logs.max() ?? 0
-    let masses = logs.map { exp($0 - highest) }
-    let total = masses.reduce(0, +)
-    guard total.isFinite, total > 0, median > 0, median.isFinite else {
-      (mean, sigma, ratios) = (0, 0, [1])
+    let usual = (1..<Self.rounds).reduce(median) { usual, _ in Self.mean(amplitudes, masses(usual)) }
+    let masses = masses(usual)
+    let mean = Self.mean(amplitudes, masses)
+    guard mean.isFinite, mean > 0 else {
+      (self.mean, sigma, ratios) = (0, 0, [1])
       return
     }
-    let mean = zip(amplitudes, masses).reduce(0) { $0 + $1.0 * $1.1 } / total
-    let variance = zip(amplitudes, masses).reduce(0) { $0 + ($1.0 - mean) * ($1.0 - mean) * $1.1 } / total
     self.mean = mean
-    sigma = variance.squareRoot()
-    ratios = Self.quantiles(amplitudes, masses.map { $0 / total }).map { $0 / mean }
+    sigma = zip(amplitudes, masses).reduce(0) { $0 + ($1.0 - mean) * ($1.0 - mean) * $1.1 }.squareRoot()
+    ratios = Self.quantiles(amplitudes, masses).map { $0 / mean }
   }
 
-  private static func logLikelihood(_ amplitude: Double, _ stations: [Evidence], spread: Double) -> Double {
+  private static func mean(_ amplitudes: [Double], _ masses: [Double]) -> Double {
+    zip(amplitudes, masses).reduce(0) { $0 + $1.0 * $1.1 }
+  }
+
+  private static func logLikelihood(
+    _ amplitude: Double, _ stations: [Evidence], _ weights: [Double], spread: Double
+  ) -> Double {
     guard stations.count > 1, spread > 0 else { return 0 }
-    var (logWeights, weights, sum) = (0.0, 0.0, 0.0)
-    for station in stations {
-      let weight = weight(amplitude, station, spread: spread)
-      logWeights += log(weight)
-      weights += weight
-      sum += weight * (station.value - amplitude * station.kernel)
-    }
-    let level = sum / weights
-    var squares = 0.0
-    for station in stations {
-      let residual = station.value - amplitude * station.kernel - level
-      squares += weight(amplitude, station, spread: spread) * residual * residual
-    }
+    let left = stations.map { $0.value - amplitude * $0.kernel }
+    let level = zip(weights, left).reduce(0) { $0 + $1.0 * $1.1 } / weights.reduce(0, +)
+    let squares = zip(weights, left).reduce(0) { $0 + $1.0 * ($1.1 - level) * ($1.1 - level) }
     let freedom = spreadFreedom + Double(stations.count) - 1
-    return (logWeights - log(weights) - freedom * log(spreadFreedom * spread * spread + squares)) / 2
+    return -freedom * log(spreadFreedom * spread * spread + squares) / 2
   }
 
-  private static func weight(_ amplitude: Double, _ station: Evidence, spread: Double) -> Double {
+  /// What a station counts, by how much its street may differ from what an amplitude makes of it.
+  private static func weight(_ station: Evidence, amplitude: Double, spread: Double) -> Double {
     let own = AmplitudePrior.streetVariation * amplitude * station.kernel / spread
     return 1 / (1 + own * own)
   }

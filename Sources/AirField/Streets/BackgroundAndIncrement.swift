@@ -66,7 +66,11 @@ struct BackgroundAndIncrement: Interpolator {
 
   private func sites(_ samples: [FieldSample]) -> [StreetSite] {
     samples.map { sample in
-      StreetSite(
+      // A cell of a model has its streets as all of the city has them, wherever its middle lies.
+      if sample.stationType == .model {
+        return StreetSite(id: sample.stationID, type: .model, kernel: 0, density: district.density.mean)
+      }
+      return StreetSite(
         id: sample.stationID, type: sample.stationType, kernel: kernel.value(at: sample.point),
         staticKernel: kernel.isStatic ? nil : kernel.staticValue(at: sample.point),
         density: district.density.value(at: sample.point))

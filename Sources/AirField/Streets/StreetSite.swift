@@ -35,9 +35,9 @@ struct StreetSite {
   /// Whether it stands at a street that the map lacks.
   private var isAtUnknownStreet: Bool { type == .traffic && staticKernel < Self.leastStreetKernel }
 
-  /// Whether it tells what streets add: an industrial station reads other things, and an unknown street tells nothing
-  /// of known ones.
-  var tellsStreets: Bool { type != .industrial && !isAtUnknownStreet }
+  /// Whether it tells what streets add: an industrial station reads other things, a model's cell has many streets, and
+  /// an unknown street tells nothing of known ones.
+  var tellsStreets: Bool { type != .industrial && type != .model && !isAtUnknownStreet }
 
   /// What it is expected to read above the background, per µg/m³ of amplitude.
   var expectedKernel: Double {

@@ -72,6 +72,16 @@ struct AmplitudePosteriorTests {
     #expect(found.mean > 0 && found.ratios.allSatisfy { $0 > 0 })
   }
 
+  @Test("rises with what a station at a street reads, and is less than expected below the background, however far")
+  func rises() {
+    let quiet = [28.0, 29, 30, 31, 32].map { Evidence(kernel: 0, value: $0) }
+    func mean(_ value: Double) -> Double { posterior(quiet + [Evidence(kernel: 1, value: value)]).mean }
+    let means = stride(from: 24.0, through: 70, by: 2).map { mean($0) }
+    #expect(zip(means, means.dropFirst()).allSatisfy { $0 < $1 }, "\(means)")
+    let below = stride(from: 0.0, through: 30, by: 2).map { mean($0) }
+    #expect(below.allSatisfy { $0 < 0.95 * posterior([]).mean }, "\(below)")
+  }
+
   @Test("stations of one kernel tell nothing of it beside their own spread")
   func oneKernel() {
     let found = posterior([60, 20, 44, 31].map { Evidence(kernel: 1, value: $0) })

@@ -29,6 +29,17 @@ struct StreetFieldTests: LongStreetSuite {
     #expect(field.method(of: .no2) == "mean+streets")
   }
 
+  @Test("a model's cell is worth the same wherever its middle lies: at a kerb, or away from all streets")
+  func cellOfAModel() throws {
+    let far = place(2000, 900)
+    let estimates = try [0.0, 1000].map { y in
+      let field = try field([reading("cell", .model, 20, x: 0, y: y)])
+      #expect(isClose(try parts(field, 2000, 0).background, 20, 1e-4))
+      return try #require(field.estimate(.no2, at: far)).value
+    }
+    #expect(isClose(estimates[0], estimates[1], 1e-4))
+  }
+
   @Test("stations that the city's calibration rests on are not asked again hour by hour")
   func knownStations() throws {
     let calibrated = try streetFit(

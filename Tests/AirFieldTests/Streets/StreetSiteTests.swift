@@ -48,6 +48,7 @@ struct StreetSiteTests {
   func others() {
     #expect(!site(.industrial, 1).tellsStreets && site(.industrial, 1).tellingKernel.isNaN)
     #expect(!site(.industrial, 1).isAtStreet)
+    #expect(!site(.model, 1).tellsStreets && !site(.model, 1).isAtStreet)
     #expect(site(.background, 1).tellsStreets && !site(.background, 1).isAtStreet)
     #expect(site(.background, 1).tellingKernel == 1)
   }

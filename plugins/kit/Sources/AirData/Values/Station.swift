@@ -8,6 +8,8 @@ public enum StationType: String, Codable, Sendable, CaseIterable {
   case background
   /// Beside industry or a port.
   case industrial
+  /// A point of a model's grid: describes the cell around it, streets and all.
+  case model
   /// Not stated.
   case unknown
 }

@@ -1,0 +1,43 @@
+import AirData
+import Geo
+import Testing
+
+@testable import AirField
+
+@Suite("Where a field is believed")
+struct CoverageMaskTests {
+  private func sample(_ type: StationType, _ x: Double, _ y: Double) -> FieldSample {
+    FieldSample(point: PlanePoint(x: x, y: y), value: 20, stationType: type)
+  }
+
+  private func covers(_ samples: [FieldSample], _ x: Double, _ y: Double = 0) -> Bool {
+    CoverageMask(samples, distanceMeters: 5000).covers(PlanePoint(x: x, y: y))
+  }
+
+  @Test("a station reaches the distance, a model's points as far as the corners of their cells")
+  func reach() {
+    let stations = [sample(.background, 0, 0), sample(.traffic, 20_000, 0)]
+    #expect(covers(stations, 4900) && !covers(stations, 5100) && !covers(stations, 10_000))
+    let grid = [
+      sample(.model, 0, 0), sample(.model, 20_000, 0), sample(.model, 0, 20_000), sample(.model, 20_000, 20_000),
+    ]
+    #expect(covers(grid, 10_000, 10_000) && covers(grid, -14_000) && !covers(grid, -16_000))
+  }
+
+  @Test("points of a fine model reach no less than stations, a lone one as a global model's, and none for ever")
+  func limits() {
+    let fine = [sample(.model, 0, 0), sample(.model, 1000, 0)]
+    #expect(covers(fine, -4900) && !covers(fine, -5100))
+    #expect(covers([sample(.model, 0, 0)], 29_000) && !covers([sample(.model, 0, 0)], 31_000))
+    let cities = [sample(.model, 0, 0), sample(.model, 500_000, 0)]
+    #expect(covers(cities, 37_000) && !covers(cities, 250_000))
+  }
+
+  @Test("a row of cells is covered as its points are")
+  func row() {
+    let samples = [sample(.background, 0, 0), sample(.model, 30_000, 4000), sample(.model, 50_000, 4000)]
+    let mask = CoverageMask(samples, distanceMeters: 5000)
+    let columns = stride(from: -20_000.0, through: 80_000, by: 500).map { $0 + 1 }
+    #expect(mask.covered(columns: columns, inRowAt: 1200) == columns.map { mask.covers(PlanePoint(x: $0, y: 1200)) })
+  }
+}
