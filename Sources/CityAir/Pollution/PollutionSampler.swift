@@ -6,23 +6,64 @@ package import Geo
 package struct PollutionSampler: Sendable {
   package let fields: HourFields
   package let measure: PollutionMeasure
-  /// What tells places apart where p is relative: by traffic, and where nobody measures what p is made of; nil where p
-  /// has the guideline as its unit.
+  /// What tells places apart where p is relative: by traffic, and where nobody measures what traffic brings of that
+  /// which p is made of; nil where p has the guideline as its unit.
   package let pattern: StreetPattern?
+  /// What of a mix is measured beside the pattern; nil where the pattern is all.
+  package let beside: Beside?
+
+  /// A pollutant that counts as measured, over its mean, beside a pattern of the streets.
+  package struct Beside: Sendable {
+    package let pollutant: Pollutant
+    /// What a µg/m³ counts in p.
+    package let weight: Double
+    /// What a unit of the pattern counts in p, and what the pollutant counts where it is not known.
+    package let share: Double
+  }
 
   /// Needs the fields of an hour, and which pollution is asked for.
   package init(fields: HourFields, measure: PollutionMeasure) {
-    self.fields = fields
-    self.measure = measure
-    pattern = Self.pattern(fields, measure)
+    let pattern = Self.pattern(fields, measure)
+    let beside = measure == .mix && pattern != nil ? Self.beside(fields) : nil
+    self.init(fields: fields, measure: measure, pattern: pattern, beside: beside)
+  }
+
+  private init(fields: HourFields, measure: PollutionMeasure, pattern: StreetPattern?, beside: Beside?) {
+    (self.fields, self.measure, self.pattern, self.beside) = (fields, measure, pattern, beside)
   }
 
   private static func pattern(_ fields: HourFields, _ measure: PollutionMeasure) -> StreetPattern? {
     guard let streets = fields.streets else { return nil }
     if measure == .traffic { return streets.pattern(.trafficAlone, for: .no2, hour: fields.hour) }
-    let wanted = measure.pollutants
-    guard measure != .ica, !fields.field.pollutants.contains(where: { wanted.contains($0) }) else { return nil }
-    return wanted.lazy.compactMap { streets.pattern(.expectedAir, for: $0, hour: fields.hour) }.first
+    guard measure != .ica, !measure.pollutants.contains(where: { fields.tellsStreets(of: $0) }) else { return nil }
+    // Where what traffic brings is measured without its streets, nobody asked for them.
+    let byTraffic = measure.pollutants.first { streets.pattern(.expectedAir, for: $0, hour: fields.hour) != nil }
+    guard let byTraffic, !fields.field.pollutants.contains(byTraffic) else { return nil }
+    return streets.pattern(.expectedAir, for: byTraffic, hour: fields.hour)
+  }
+
+  private static func beside(_ fields: HourFields) -> Beside? {
+    let wanted = PollutionMeasure.mix.pollutants
+    guard let pollutant = wanted.first(where: { fields.field.pollutants.contains($0) }) else { return nil }
+    let readings = fields.field.stations(for: pollutant).map(\.concentration)
+    let mean = readings.reduce(0, +) / Double(max(1, readings.count))
+    let share = 1 / Double(wanted.count)
+    return mean > 0 ? Beside(pollutant: pollutant, weight: share / mean, share: share) : nil
+  }
+
+  /// The same by the streets alone, for a network of which nothing that is measured is known.
+  ///
+  /// Nil where the streets tell nothing, or tell it already.
+  package var byStreetsAlone: PollutionSampler? {
+    guard pattern == nil || beside != nil, measure != .ica, let streets = fields.streets else { return nil }
+    let pattern = measure.pollutants.lazy.compactMap { streets.pattern(.expectedAir, for: $0, hour: fields.hour) }.first
+    return pattern.map { PollutionSampler(fields: fields, measure: measure, pattern: $0, beside: nil) }
+  }
+
+  /// How streets are expected to tell places apart, whatever was measured; nil where they tell nothing of the measure.
+  package var expectedAir: StreetPattern? {
+    guard let streets = fields.streets, pattern == nil, !isBlindToStreets else { return nil }
+    return Pollutant.allCases.lazy.compactMap { streets.pattern(.expectedAir, for: $0, hour: fields.hour) }.first
   }
 
   /// The pollutants of the measure that the hour knows.
@@ -40,7 +81,7 @@ package struct PollutionSampler: Sendable {
   /// Whether streets add to nothing that is known of the measure, though their traffic is known.
   package var isBlindToStreets: Bool {
     guard let streets = fields.streets, !streets.isEmpty else { return false }
-    return !pollutants.contains { fields.field.hasIncrement($0) }
+    return !pollutants.contains { fields.tellsStreets(of: $0) }
   }
 
   /// What a µg/m³ of each pollutant counts in p; nil for the index, which is no sum.
@@ -69,9 +110,8 @@ package struct PollutionSampler: Sendable {
   /// A place counts as known only where all pollutants that the hour measures are known: half of a mix would look
   /// cleaner than it is.
   package func pollution(at streetPlaces: StreetPlaces) -> [Float] {
-    if let pattern, pattern.isKept, let streets = streetPlaces.streets { return pattern.totals(streets) }
+    if let pattern { return relativePollution(pattern, at: streetPlaces) }
     let places = streetPlaces.coordinates
-    if let pattern { return pattern.parts(at: places).map { Float($0.total) } }
     guard measure != .ica else { return icaPollution(at: places) }
     let pollutants = pollutants
     guard !pollutants.isEmpty else { return [Float](repeating: .nan, count: places.count) }
@@ -83,6 +123,18 @@ package struct PollutionSampler: Sendable {
       for index in sum.indices { sum[index] += concentrations[index] * weight }
     }
     return sum
+  }
+
+  private func relativePollution(_ pattern: StreetPattern, at streetPlaces: StreetPlaces) -> [Float] {
+    let kept = pattern.isKept ? streetPlaces.streets : nil
+    var values = kept.map { pattern.totals($0) } ?? pattern.parts(at: streetPlaces.coordinates).map { Float($0.total) }
+    guard let beside else { return values }
+    let measured = fields.field.concentrations(beside.pollutant, at: streetPlaces.coordinates)
+    let (share, weight) = (Float(beside.share), Float(beside.weight))
+    for index in values.indices {
+      values[index] = share * values[index] + (measured[index].isNaN ? share : weight * measured[index])
+    }
+    return values
   }
 
   /// The measure `ica` is always the 0 to 500 scale: bands cannot be added up.

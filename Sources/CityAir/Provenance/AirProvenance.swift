@@ -180,6 +180,8 @@ package struct AirProvenance: Sendable, Hashable {
 
   /// Whether burdens have no unit, since only the streets tell places apart.
   package var isRelative = false
+  /// What counts as measured beside the streets' traffic where burdens have no unit; nil where traffic is all.
+  package var measuredBeside: Pollutant?
   /// The hour that the air is taken from: its start, UTC.
   package let hour: Date
   /// The scale of every index in the answer.

@@ -185,6 +185,11 @@ package struct RouteAir: Sendable, Hashable {
   package let metersWithoutAir: Double
   /// Metres along streets that are stronger on the map than is believed.
   package let metersBeyondStations: Double
+  /// By how much the burden is more than what is expected of the way, since what is not known is charged dearly.
+  var overchargeMinutes = 0.0
+
+  /// The burden that is expected; nil where nothing tells places apart.
+  var expectedBurdenMinutes: Double? { burdenMinutes.map { max(0, $0 - overchargeMinutes) } }
 }
 
 /// How a route differs from the fastest, in percent of the fastest; nil where the fastest has nothing to compare with.

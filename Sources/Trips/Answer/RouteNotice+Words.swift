@@ -47,9 +47,9 @@ extension RouteNotice {
     return RouteNotice(
       code: "meters-without-air",
       text: LocalizedText(
-        en: "Nothing is known of the air on \(meters) m: they are charged the 95th percentile of the network.",
-        es: "Nada se sabe del aire en \(meters) m: se les carga el percentil 95 de la red.",
-        ca: "No se sap res de l'aire en \(meters) m: se'ls carrega el percentil 95 de la xarxa."))
+        en: "Nothing is known of the air on \(meters) m: they are charged the 95th percentile of streets like them.",
+        es: "Nada se sabe del aire en \(meters) m: se les carga el percentil 95 de las calles como esas.",
+        ca: "No se sap res de l'aire en \(meters) m: se'ls carrega el percentil 95 dels carrers com eixos."))
   }
 
   private static func whole(_ value: Double) -> Int { Int(value.rounded()) }

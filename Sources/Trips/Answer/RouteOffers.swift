@@ -13,7 +13,8 @@ protocol RouteOffer {
   /// Length in metres.
   var distanceMeters: Double { get }
 
-  /// The difference of burden from the fastest in percent; nil where there is nothing to compare.
+  /// The difference of what is expected of the burden from the fastest in percent; nil where there is nothing to
+  /// compare.
   func burdenPercent(of fastest: Self) -> Double?
 }
 
@@ -124,14 +125,18 @@ package struct RouteOffers {
 extension PlannedRoute: RouteOffer {
   var metersInZones: Double { exclusions.reduce(0) { $0 + $1.metersInside } }
 
-  /// The difference of burden from the fastest route in percent, in the air of the minute where that moves; nil where
-  /// there is nothing to compare.
+  /// The difference of what is expected of the burden from the fastest route in percent, in the air of the minute where
+  /// that moves; nil where there is nothing to compare.
   func burdenPercent(of fastest: PlannedRoute) -> Double? {
-    guard let burden = movingBurdenMinutes, let base = fastest.movingBurdenMinutes else {
-      return difference.burdenPercent
-    }
-    return base > 0 ? (burden / base - 1) * 100 : nil
+    let isMoving = movingBurdenMinutes != nil && fastest.movingBurdenMinutes != nil
+    guard isMoving || overcharge > 0 || fastest.overcharge > 0 else { return difference.burdenPercent }
+    guard let burden = isMoving ? movingBurdenMinutes : air?.burdenMinutes,
+      let base = isMoving ? fastest.movingBurdenMinutes : fastest.air?.burdenMinutes, base > fastest.overcharge
+    else { return nil }
+    return ((burden - overcharge) / (base - fastest.overcharge) - 1) * 100
   }
+
+  private var overcharge: Double { air?.overchargeMinutes ?? 0 }
 }
 
 extension RouteBudget {

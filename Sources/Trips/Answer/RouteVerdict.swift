@@ -31,6 +31,7 @@ struct RouteVerdict {
       return found(around, VerdictWords.aroundZones)
     }
     guard knowsBurden else { return VerdictWords.nothingKnown(pollution) }
+    if isMostlyUnknown { return VerdictWords.mostlyUnknown(pollution) }
     return VerdictWords.noDetour(
       isBestDeparture: isBestDeparture, isWeighed: answer.question.traveller?.weighsStreets ?? false)
   }
@@ -57,6 +58,9 @@ struct RouteVerdict {
 
   private var knowsBurden: Bool { fastest.air?.burdenMinutes != nil }
 
+  /// Whether nothing is known of the air on more than half of the fastest route.
+  private var isMostlyUnknown: Bool { (fastest.air?.metersWithoutAir ?? 0) > fastest.distanceMeters / 2 }
+
   private func isWorth(_ route: PlannedRoute) -> Bool {
     route.burdenPercent(of: fastest) != nil && RouteOffers.isWorth(route, fastest)
   }
@@ -65,7 +69,9 @@ struct RouteVerdict {
 
   /// The pollution that counts, as people call it.
   private var pollution: VerdictWords.Pollution {
-    if answer.air.isRelative { return VerdictWords.byTraffic }
+    if answer.air.isRelative {
+      return answer.air.measuredBeside.map { VerdictWords.byTrafficBeside($0) } ?? VerdictWords.byTraffic
+    }
     switch answer.question.measure {
     case .ica: return VerdictWords.byIndex
     case .pollutant(let pollutant): return VerdictWords.Pollution(name: LocalizedText(same: pollutant.symbol))

@@ -7,6 +7,14 @@ package enum VerdictWords {
       en: "pollution by traffic alone", es: "contaminación solo según el tráfico",
       ca: "contaminació només segons el trànsit"))
 
+  /// The pollution of a mix of which one pollutant is measured.
+  static func byTrafficBeside(_ pollutant: Pollutant) -> Pollution {
+    Pollution(
+      name: LocalizedText(
+        en: "pollution by traffic and \(pollutant.symbol)", es: "contaminación según el tráfico y \(pollutant.symbol)",
+        ca: "contaminació segons el trànsit i \(pollutant.symbol)"))
+  }
+
   /// What the sentence is about.
   static func lead(_ label: RouteLabel, isBestDeparture: Bool) -> LocalizedText {
     let name =
@@ -67,6 +75,14 @@ package enum VerdictWords {
       en: "Only time counts now: nothing is known of \(pollution.name.en) here.",
       es: "Ahora solo cuenta el tiempo: aquí no se sabe nada de \(pollution.name.es).",
       ca: "Ara només compta el temps: ací no se sap res de \(pollution.name.ca).")
+  }
+
+  static func mostlyUnknown(_ pollution: Pollution) -> LocalizedText {
+    LocalizedText(
+      en: "No way can be called cleaner than the fastest: nothing is known of \(pollution.name.en) on most of it.",
+      es: "Ningún camino puede llamarse más limpio que el más rápido: de la mayor parte no se sabe nada de "
+        + "\(pollution.name.es).",
+      ca: "Cap camí pot dir-se més net que el més ràpid: de la major part no se sap res de \(pollution.name.ca).")
   }
 
   static let unknown = LocalizedText(

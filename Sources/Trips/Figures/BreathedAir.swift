@@ -35,7 +35,9 @@ package struct BreathedAir {
       let isEnd = ends.contains(piece.segment)
       let whole = hour.wholeAir(ofSegment: piece.segment)
       if isEnd || !whole.isKnown {
-        sums.add(hour.air(ofSegment: piece.segment), on: piece, isEnd: isEnd) { hour.charge($0) }
+        sums.add(hour.air(ofSegment: piece.segment), on: piece, isEnd: isEnd) {
+          hour.charge($0, ofSegment: piece.segment)
+        }
       } else {
         sums.add(whole, on: piece)
       }
@@ -48,7 +50,13 @@ package struct BreathedAir {
       indexCoverage: sums.caveats.coverage, exposure: exposures,
       doseMicrograms: exposures.mapValues { $0 * ventilation }, exposureIncrement: increments,
       doseIncrementMicrograms: increments.mapValues { $0 * ventilation },
-      metersWithoutAir: metersWithoutAir(on: path), metersBeyondStations: sums.metersBeyondStations)
+      metersWithoutAir: metersWithoutAir(on: path), metersBeyondStations: sums.metersBeyondStations,
+      overchargeMinutes: overchargeMinutes(on: path))
+  }
+
+  private func overchargeMinutes(on path: Path) -> Double {
+    guard let streets else { return 0 }
+    return path.pieces.reduce(0) { $0 + $1.durationSeconds * streets.overcharge(on: $1, ends: ends) } / 60
   }
 
   private func burdenMinutes(of path: Path) -> Double? {

@@ -70,15 +70,17 @@ package struct RouteFigures {
     return route
   }
 
-  /// How the difference of the burdens may turn out, of those in the air of the minute where it moves; nil for the
-  /// fastest itself.
+  /// How the difference of the burdens may turn out, of those in the air of the minute where it moves, by what is
+  /// expected where nothing is known; nil for the fastest itself.
   private func odds(
     of found: LabelledPath, _ air: RouteAir?, from fastest: LabelledPath, _ fastestAir: RouteAir?
   ) -> DifferenceOdds? {
     guard found.path != fastest.path, let noise, let burden = found.movingBurdenMinutes ?? air?.burdenMinutes,
       let base = fastest.movingBurdenMinutes ?? fastestAir?.burdenMinutes
     else { return nil }
-    return noise.odds(of: found.path, burdenMinutes: burden, from: fastest.path, otherMinutes: base)
+    return noise.odds(
+      of: found.path, burdenMinutes: burden - (air?.overchargeMinutes ?? 0), from: fastest.path,
+      otherMinutes: base - (fastestAir?.overchargeMinutes ?? 0))
   }
 
   private func exclusions(_ path: Path) -> [ZoneFigures] {

@@ -19,14 +19,18 @@ package struct HourPollution: Sendable {
   /// Who must be named.
   let attribution: [String]
 
-  /// Samples the air along the network.
+  /// Samples the air along the network; by the streets alone where nothing that was measured is known of it.
   /// - Complexity: O(length of the network).
   init(_ measure: PollutionMeasure, air: GatheredAir, graph: StreetGraph, city: CityConfiguration) {
-    sampler = PollutionSampler(fields: air.fields, measure: measure)
+    let measured = PollutionSampler(fields: air.fields, measure: measure)
+    let known = StreetAir(graph: graph, sampler: measured)
+    let sampler = known == nil ? measured.byStreetsAlone ?? measured : measured
+    self.sampler = sampler
+    streets = known ?? StreetAir(graph: graph, sampler: sampler)
     var provenance = air.provenance
     provenance.isRelative = sampler.pattern != nil
+    provenance.measuredBeside = sampler.beside?.pollutant
     self.provenance = provenance
-    streets = StreetAir(graph: graph, sampler: sampler)
     noise = BurdenNoise(graph: graph, sampler: sampler, model: air.fieldSettings?.model ?? FieldModel())
     airNotices = air.notices
     attribution = air.attribution + [city.streetsAttribution ?? graph.metadata.attribution]

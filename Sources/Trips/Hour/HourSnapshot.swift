@@ -25,7 +25,7 @@ package final class HourSnapshot: Sendable {
   let exposure: ObjectTable<SegmentAir>
   /// The same along whole segments, as numbers.
   private let wholes: WholeAirTable
-  private let charges: LazyTable<Pollutant, Float?>
+  private let charges: LazyTable<Pollutant, [Float]?>
   private let pollutions: LazyTable<PollutionMeasure, HourPollution>
   private let customizations = LazyTable<Customization, Bool>()
   private let knownStations: LazyValue<[StationAir]>
@@ -109,7 +109,7 @@ package final class HourSnapshot: Sendable {
   func prepare(as other: HourSnapshot) async {
     for measure in other.pollutions.keys { _ = await preparedPollution(by: measure) }
     for known in other.customizations.keys { await customize(for: known.measure, mode: known.mode) }
-    for pollutant in other.charges.keys { _ = charge(pollutant) }
+    for pollutant in other.charges.keys { _ = charge(pollutant, ofSegment: 0) }
     if other.knownStations.isMade { _ = stations }
     for segment in other.exposure.made { _ = wholeAir(ofSegment: segment) }
   }
@@ -124,16 +124,20 @@ package final class HourSnapshot: Sendable {
     wholes.air(ofSegment: segment) { air(ofSegment: segment) }
   }
 
-  /// What a masked place is charged: the 95th percentile of the pollutant over the network; nil where nothing is known
-  /// of all of it.
-  func charge(_ pollutant: Pollutant) -> Float? {
-    charges.value(pollutant) {
+  /// What a masked place of a segment is charged of a pollutant, as ``StreetAir/charges(_:_:)`` has it; nil where
+  /// nothing is known of all the network.
+  func charge(_ pollutant: Pollutant, ofSegment segment: Int) -> Float? {
+    let charges = charges.value(pollutant) { () -> [Float]? in
       let field = air.fields.field
       let found = NetworkSamples(graph, usesKept: air.fields.keepsStreets(of: pollutant)).values {
         field.concentrations(pollutant, at: $0.coordinates, streets: $0.streets)
       }
-      return StreetAir.percentile95(found.means)
+      guard found.means.contains(where: \.isFinite) else { return nil }
+      let sampler = PollutionSampler(fields: air.fields, measure: .pollutant(pollutant))
+      return StreetAir.charges(found.means, ExpectedAir(found.means, graph: graph, sampler: sampler).values)
     }
+    guard let charges, charges.indices.contains(segment) else { return nil }
+    return charges[segment]
   }
 
   /// The stations with a reading of the hour.

@@ -75,7 +75,9 @@ extension Itinerary: RouteOffer {
   }
 
   func burdenPercent(of fastest: Itinerary) -> Double? {
-    guard let burden = air?.burdenMinutes, let base = fastest.air?.burdenMinutes, base > 0 else { return nil }
+    guard let burden = air?.expectedBurdenMinutes, let base = fastest.air?.expectedBurdenMinutes, base > 0 else {
+      return nil
+    }
     return (burden / base - 1) * 100
   }
 }
@@ -114,6 +116,7 @@ extension RouteAir {
       exposure: sums(\.exposure), doseMicrograms: sums(\.doseMicrograms),
       exposureIncrement: sums(\.exposureIncrement), doseIncrementMicrograms: sums(\.doseIncrementMicrograms),
       metersWithoutAir: airs.reduce(0) { $0 + $1.metersWithoutAir },
-      metersBeyondStations: airs.reduce(0) { $0 + $1.metersBeyondStations })
+      metersBeyondStations: airs.reduce(0) { $0 + $1.metersBeyondStations },
+      overchargeMinutes: airs.reduce(0) { $0 + $1.overchargeMinutes })
   }
 }

@@ -136,10 +136,13 @@ struct TourSearch {
 
   /// The chance that a way burdens less than the fastest.
   private func probability(_ path: Path, _ air: RouteAir?, than fastest: Path) -> Double? {
-    guard let noise = pollution.noise, let burden = air?.burdenMinutes, let streets = pollution.streets else {
+    guard let noise = pollution.noise, let burden = air?.expectedBurdenMinutes, let streets = pollution.streets else {
       return nil
     }
-    let base = fastest.pieces.reduce(0) { $0 + $1.durationSeconds * streets.pollution(on: $1, ends: ends) } / 60
+    let base =
+      fastest.pieces.reduce(0) {
+        $0 + $1.durationSeconds * (streets.pollution(on: $1, ends: ends) - streets.overcharge(on: $1, ends: ends))
+      } / 60
     return noise.odds(of: path, burdenMinutes: burden, from: fastest, otherMinutes: base).probabilityBelowZero
   }
 }

@@ -66,6 +66,8 @@ struct QuestionNotices {
     guard sampler.pattern != nil else { return nil }
     if sampler.measure == .traffic { return Self.byTraffic(base) }
     let base = base.words
+    if let beside = sampler.beside?.pollutant { return Self.trafficBeside(beside, sampler.wanted, base) }
+    if !sampler.pollutants.isEmpty { return Self.stationsFarAway(sampler.pollutants, base) }
     let measure = sampler.wanted.map(\.symbol).joined(separator: ", ")
     return Notice(
       code: Self.trafficOnlyCode,
@@ -76,6 +78,38 @@ struct QuestionNotices {
           + "cargas no tienen unidad\(base.es).",
         ca: "Cap estació mesura \(measure) a esta hora, i els camins es distingixen només pel trànsit: les "
           + "càrregues no tenen unitat\(base.ca)."))
+  }
+
+  /// Said where traffic stands for the part of a mix that nobody measures.
+  private static func trafficBeside(_ known: Pollutant, _ wanted: [Pollutant], _ base: LocalizedText) -> Notice {
+    let missing = wanted.filter { $0 != known }.map(\.symbol).joined(separator: ", ")
+    return Notice(
+      code: trafficOnlyCode,
+      text: LocalizedText(
+        en:
+          "No station reads \(missing) at this hour, so traffic stands for it beside \(known.symbol): burdens have no "
+          + "unit\(base.en).",
+        es:
+          "Ninguna estación mide \(missing) a esta hora, y el tráfico lo sustituye junto a \(known.symbol): las cargas "
+          + "no tienen unidad\(base.es).",
+        ca: "Cap estació mesura \(missing) a esta hora, i el trànsit el substituïx al costat de \(known.symbol): les "
+          + "càrregues no tenen unitat\(base.ca)."))
+  }
+
+  /// Said where all stations are too far from the network.
+  private static func stationsFarAway(_ known: [Pollutant], _ base: LocalizedText) -> Notice {
+    let known = known.map(\.symbol).joined(separator: ", ")
+    return Notice(
+      code: trafficOnlyCode,
+      text: LocalizedText(
+        en: "No station that reads \(known) is near enough, so ways are told apart by traffic alone: burdens have no "
+          + "unit\(base.en).",
+        es:
+          "Ninguna estación que mida \(known) está bastante cerca, y los caminos se distinguen solo por el tráfico: las "
+          + "cargas no tienen unidad\(base.es).",
+        ca:
+          "Cap estació que mesure \(known) és prou prop, i els camins es distingixen només pel trànsit: les càrregues "
+          + "no tenen unitat\(base.ca)."))
   }
 
   /// Said where burdens by traffic were asked for.
@@ -97,18 +131,8 @@ struct QuestionNotices {
       en: "The pollution is that of \(known) alone: no station measures \(missing).",
       es: "La contaminación es solo la de \(known): ninguna estación mide \(missing).",
       ca: "La contaminació és només la de \(known): cap estació mesura \(missing).")
-    guard sampler.isBlindToStreets else { return Notice(code: "mix-partial", text: partial) }
-    let help = Self.trafficTells
-    return Notice(
-      code: "mix-partial",
-      text: LocalizedText(
-        en: "\(partial.en) \(help.en)", es: "\(partial.es) \(help.es)", ca: "\(partial.ca) \(help.ca)"))
+    return Notice(code: "mix-partial", text: partial)
   }
-
-  private static let trafficTells = LocalizedText(
-    en: "It does not tell quiet streets from busy ones: --by traffic does.",
-    es: "No distingue las calles tranquilas de las de mucho tráfico: --by traffic sí.",
-    ca: "No distingix els carrers tranquils dels de molt de trànsit: --by traffic sí.")
 
   private var circlesWithoutAir: Notice? {
     guard question.stationCircles != nil, hour.air.fields.isEmpty else { return nil }

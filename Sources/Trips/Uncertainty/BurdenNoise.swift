@@ -37,10 +37,14 @@ package struct BurdenNoise {
     self.graph = graph
     known = ObjectTable(count: graph.segmentCount)
     if let pattern = sampler.pattern {
+      let beside = sampler.beside
       projection = pattern.projection
-      sources = [.pattern(pattern)]
-      weights = [1]
-      correlations = [model.errorCorrelation(for: .no2)]
+      sources =
+        [.pattern(pattern)]
+        + (beside.map { [.field(sampler.fields.field, $0.pollutant, keepsStreets: false)] } ?? [])
+      weights = beside.map { [$0.share, $0.weight] } ?? [1]
+      correlations =
+        [model.errorCorrelation(for: .no2)] + (beside.map { [model.errorCorrelation(for: $0.pollutant)] } ?? [])
     } else {
       guard let weights = sampler.weights, !weights.isEmpty else { return nil }
       let field = sampler.fields.field

@@ -103,10 +103,10 @@ struct PartialPiecesTests {
     // Known is what lies within 1 km of a station: 954 m beyond the good one's 200 m. West Side, near the other one,
     // has all of its air, and so is what the rest is charged.
     let border = 200 + (1000.0 * 1000 - 300 * 300).squareRoot()
-    let charge = try #require(
+    let streets = try #require(
       StreetAir(
-        graph: air.network.graph, sampler: PollutionSampler(fields: try air.fields(), measure: .pollutant(.no2)))
-    ).charge
+        graph: air.network.graph, sampler: PollutionSampler(fields: try air.fields(), measure: .pollutant(.no2))))
+    let charge = streets.charge(ofSegment: 0)
     let answer = try air.answer(from: DrawnAir.place(1000, 0), to: DrawnAir.place(1500, 0))
     let route = try #require(answer.route(.fastest))
     let found = try #require(route.air)

@@ -229,15 +229,33 @@ struct RoutePlannerTests {
     #expect(answer.notices.map(\.code) == ["mix-partial", "index-partial"])
   }
 
-  @Test("half of a mix that streets add nothing to names what tells them apart", arguments: [Pollutant.pm25, .no2])
-  func helpsWhereStreetsAreBlind(_ pollutant: Pollutant) throws {
+  @Test(
+    "traffic stands for the NO2 of a mix that nobody reads, beside what is read", arguments: [Pollutant.pm25, .no2])
+  func trafficBesideReadings(_ pollutant: Pollutant) throws {
     var network = network
     network.segments[0].highwayClass = .primary
     var air = DrawnAir(network: network, readings: [reading(pollutant, 20, x: 500, y: 0, station: "only")])
     air.increment = .auto
     let answer = try air.answer(from: west, to: east) { $0.measure = .mix }
-    let told = answer.notices.first { $0.code == "mix-partial" }?.message ?? ""
-    #expect(told.contains("--by traffic") == (pollutant == .pm25), "\(told)")
+    let isRelative = pollutant == .pm25
+    #expect(answer.air.isRelative == isRelative && answer.air.measuredBeside == (isRelative ? .pm25 : nil))
+    #expect(answer.notices.contains { $0.code == "traffic-only" } == isRelative)
+    #expect(answer.notices.contains { $0.code == "mix-partial" } == !isRelative)
+    // What is inhaled of what was read is told all the same.
+    #expect(answer.routes[0].air?.doseMicrograms.keys.sorted() == [pollutant])
+  }
+
+  @Test("a network that no station is near to is told apart by traffic alone")
+  func stationsFarAway() throws {
+    var network = network
+    network.segments[0].highwayClass = .primary
+    var air = DrawnAir(network: network, readings: [reading(.no2, 20, x: 90_000, y: 0, station: "far")])
+    air.increment = .auto
+    let answer = try air.answer(from: west, to: east) { $0.measure = .pollutant(.no2) }
+    #expect(answer.air.isRelative)
+    #expect(abs(try #require(answer.routes[0].air?.burdenMinutes) - 100) < 1e-6)
+    let told = answer.notices.first { $0.code == "traffic-only" }?.message ?? ""
+    #expect(told.contains("near enough"), "\(told)")
   }
 
   @Test("a typical day is told")
