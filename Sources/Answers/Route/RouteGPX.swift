@@ -3,7 +3,6 @@ internal import Foundation
 internal import Geo
 internal import Narrative
 internal import Routing
-internal import Tracks
 internal import Trips
 
 /// A route answer as GPX 1.1: one track a route, with the time at which each place is reached.
@@ -15,16 +14,17 @@ enum RouteGPX {
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
       #"<gpx version="1.1" creator="Brisa" xmlns="http://www.topografix.com/GPX/1/1">"#,
-      "  <metadata><name>Brisa</name><desc>\(XMLEscape.text(answer.attribution.joined(separator: ", ")))</desc></metadata>",
+      "  <metadata><name>Brisa</name><desc>\(XMLText.escaped(answer.attribution.joined(separator: ", ")))</desc></metadata>",
     ]
     lines += RouteStops.places(answer).map { stop in
       String(format: "  <wpt lat=\"%.7f\" lon=\"%.7f\">", stop.place.latitude, stop.place.longitude)
-        + "<name>\(XMLEscape.text(stop.name.isEmpty ? "\(stop.number)" : stop.name))</name></wpt>"
+        + "<name>\(XMLText.escaped(stop.name.isEmpty ? "\(stop.number)" : stop.name))</name></wpt>"
     }
     let named = answer.routes.enumerated().map { (route: $1, name: name($1, $0, answer)) }
     for (route, name) in named { lines += instructions(route, name, answer, Narrator(language)) }
     for (route, name) in named {
-      lines.append("  <trk><name>\(XMLEscape.text(name))</name><desc>\(XMLEscape.text(summary(route)))</desc><trkseg>")
+      lines.append(
+        "  <trk><name>\(XMLText.escaped(name))</name><desc>\(XMLText.escaped(summary(route)))</desc><trkseg>")
       lines += points(of: route).map { place, seconds in
         let time = TimeText.format(answer.question.departure + seconds, zone: .gmt)
         // A plain decimal: near the equator and Greenwich a printed Double would have an exponent, which XML forbids.
@@ -64,7 +64,7 @@ enum RouteGPX {
     _ route: PlannedRoute, _ name: String, _ answer: RouteAnswer, _ narrator: Narrator
   ) -> [String] {
     guard let guidance = route.guidance else { return [] }
-    var lines = ["  <rte><name>\(XMLEscape.text(name))</name>"]
+    var lines = ["  <rte><name>\(XMLText.escaped(name))</name>"]
     for line in narrator.lines(guidance) where !line.steps.isEmpty {
       let point = guidance.steps[line.steps.lowerBound].points.lowerBound
       let place = route.geometry[point]
@@ -72,7 +72,7 @@ enum RouteGPX {
       lines.append(
         String(
           format: "    <rtept lat=\"%.7f\" lon=\"%.7f\"><time>%@</time><desc>%@</desc></rtept>", place.latitude,
-          place.longitude, time, XMLEscape.text(line.text)))
+          place.longitude, time, XMLText.escaped(line.text)))
     }
     return lines + ["  </rte>"]
   }

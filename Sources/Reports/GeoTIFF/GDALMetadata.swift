@@ -1,3 +1,5 @@
+internal import AirData
+
 /// The text in which GDAL keeps what TIFF has no tags for: names and units of bands, and facts about the whole.
 ///
 /// GDAL writes values with their special characters escaped twice, and reads them so: an ampersand that is escaped once

@@ -1,3 +1,5 @@
+internal import AirData
+
 /// What the colours and signs of a map of routes mean, as HTML.
 struct RouteMapLegend {
   private let routes: RouteMap

@@ -1,3 +1,4 @@
+internal import AirData
 internal import Foundation
 
 /// Pieces of text that a validation page is made of.

@@ -1,3 +1,4 @@
+internal import AirData
 internal import AirField
 
 /// The methods of one pollutant side by side.

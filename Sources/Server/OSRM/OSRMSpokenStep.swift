@@ -2,7 +2,6 @@ internal import AirData
 internal import Narrative
 internal import Routing
 internal import Streets
-internal import Tracks
 
 /// What is spoken and shown on a step of a way, as Mapbox names it: it tells of the manoeuvre at the step's end.
 struct OSRMSpokenStep {
@@ -32,7 +31,7 @@ struct OSRMSpokenStep {
       writer.object { writer in
         writer.member("distanceAlongGeometry", announcement.meters, decimals: 1)
         writer.member("announcement", announcement.text)
-        writer.member("ssmlAnnouncement", "<speak>\(XMLEscape.text(announcement.text))</speak>")
+        writer.member("ssmlAnnouncement", "<speak>\(XMLText.escaped(announcement.text))</speak>")
       }
     }
   }

@@ -1,3 +1,4 @@
+internal import AirData
 internal import Foundation
 internal import Geo
 
@@ -84,7 +85,7 @@ private struct XMLLine {
   mutating func add(_ markup: String) { text += markup }
 
   mutating func add(_ name: String, _ value: String) {
-    if !value.isEmpty { text += "<\(name)>\(XMLEscape.text(value))</\(name)>" }
+    if !value.isEmpty { text += "<\(name)>\(XMLText.escaped(value))</\(name)>" }
   }
 
   mutating func add(_ element: XMLElement, outer: String) {

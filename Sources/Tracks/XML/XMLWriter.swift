@@ -1,3 +1,5 @@
+internal import AirData
+
 /// Writes XML, line by line.
 struct XMLWriter {
   private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -18,22 +20,22 @@ struct XMLWriter {
   /// Adds an element with a text; nothing where that is empty.
   mutating func add(_ name: String, _ value: String) {
     guard !value.isEmpty else { return }
-    text += "<\(name)>\(XMLEscape.text(value))</\(name)>"
+    text += "<\(name)>\(XMLText.escaped(value))</\(name)>"
   }
 
   /// Adds an element that was read; `outer` is the namespace of what it lies in.
   mutating func add(_ element: XMLElement, outer: String) {
     text += "<" + element.name
-    if element.namespace != outer { text += " xmlns=\"\(XMLEscape.text(element.namespace))\"" }
+    if element.namespace != outer { text += " xmlns=\"\(XMLText.escaped(element.namespace))\"" }
     for attribute in element.attributes { text += " \(attribute.name)=\"\(Self.attribute(attribute.value))\"" }
-    text += ">" + XMLEscape.text(element.text)
+    text += ">" + XMLText.escaped(element.text)
     for child in element.children { add(child, outer: element.namespace) }
     text += "</\(element.name)>"
   }
 
   /// A text as it stands in an attribute, where ends of lines would else become spaces.
   private static func attribute(_ text: String) -> String {
-    XMLEscape.text(text).replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
+    XMLText.escaped(text).replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
   }
 
   /// A number as a plain decimal: XML's decimals have no exponent.

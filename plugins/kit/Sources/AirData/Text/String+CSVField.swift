@@ -5,12 +5,7 @@ extension String {
     let text = csvText
     // By byte and scalar, since a mark that combines with a comma or a quote hides it among characters.
     guard text.utf8.contains(where: { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }) else { return text }
-    var quoted = UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" { quoted.append(scalar) }
-      quoted.append(scalar)
-    }
-    return "\"\(String(quoted))\""
+    return "\"" + text.replacingScalars { $0 == "\"" ? "\"\"" : nil } + "\""
   }
 
   /// The text as whoever reads the table gets it: a spreadsheet shows it and computes nothing by it.
