@@ -25,7 +25,11 @@ struct SecretMask: Sendable {
 
   /// The text without the secrets.
   func masked(_ text: String) -> String {
-    forms.reduce(text) { $0.replacingOccurrences(of: $1, with: Self.sign) }
+    // By scalar first: among characters, a mark that combines with a secret's last letter hides it. Then by character,
+    // which finds accents that are written in another way.
+    forms.reduce(text) {
+      $0.replacingOccurrences(of: $1, with: Self.sign, options: .literal).replacingOccurrences(of: $1, with: Self.sign)
+    }
   }
 
   /// The notice without the secrets.

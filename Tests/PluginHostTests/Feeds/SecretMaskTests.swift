@@ -17,6 +17,13 @@ struct SecretMaskTests {
     #expect(mask.finds(in: Array("a\(written)b".utf8)))
   }
 
+  @Test(
+    "A mark that combines with a secret does not hide it, nor does one that is written apart from its letter",
+    arguments: [("hush\u{301}", "***\u{301}"), ("\u{D4E}hush", "\u{D4E}***"), ("k\u{65}\u{301}y", "***")])
+  func combined(text: String, masked: String) {
+    #expect(Array(SecretMask(["hush", "k\u{E9}y"]).masked(text).utf8) == Array(masked.utf8))
+  }
+
   @Test("Of two secrets where one holds the other nothing is left")
   func nested() {
     #expect(SecretMask(["abc", "abcdef"]).masked("abcdef abc") == "*** ***")
