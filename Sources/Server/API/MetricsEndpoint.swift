@@ -71,15 +71,22 @@ enum MetricsEndpoint {
     for city in asked.service.roster.current.all {
       let known = asked.service.reports[city.id].sourcesUp ?? [:]
       for (name, isUp) in known.sorted(by: { $0.key < $1.key }) {
-        lines.append("brisa_source_up{city=\"\(city.id)\",source=\"\(escaped(name))\"} \(isUp ? 1 : 0)")
+        lines.append("brisa_source_up{city=\"\(city.id)\",source=\"\(labelValue(name))\"} \(isUp ? 1 : 0)")
       }
     }
     return lines
   }
 
   /// A name as a label has it: it is the operator's, and may have any letter.
-  private static func escaped(_ name: String) -> String {
-    name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+  static func labelValue(_ name: String) -> String {
+    name.replacingScalars { scalar in
+      switch scalar {
+      case "\\": "\\\\"
+      case "\"": "\\\""
+      case "\n": "\\n"
+      default: nil
+      }
+    }
   }
 }
 

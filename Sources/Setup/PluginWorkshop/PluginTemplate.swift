@@ -1,3 +1,4 @@
+internal import AirData
 internal import Files
 internal import Foundation
 internal import PluginHost
@@ -114,7 +115,14 @@ package struct PluginTemplate: Sendable {
   }
 
   /// A path as Swift writes a text.
-  private static func literal(_ path: String) -> String {
-    "\"" + path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  static func literal(_ path: String) -> String {
+    let escaped = path.replacingScalars { scalar in
+      switch scalar {
+      case "\\", "\"": "\\\(scalar)"
+      case "\u{0}"..<" ", "\u{7F}": "\\u{\(String(scalar.value, radix: 16))}"
+      default: nil
+      }
+    }
+    return "\"\(escaped)\""
   }
 }

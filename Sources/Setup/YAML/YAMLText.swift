@@ -16,10 +16,22 @@ enum YAMLText {
   /// A text, in quotes unless it can be nothing else.
   static func scalar(_ text: String) -> String {
     let words = ["true", "false", "null", "yes", "no", "on", "off"]
-    let isPlain = text.wholeMatch(of: /[\p{L}\/][\p{L}\p{N}_.\/-]*/) != nil && !words.contains(text.lowercased())
-    guard !isPlain else { return text }
-    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
-    return "\"\(escaped)\""
+    let plain = /[\p{L}\/][\p{L}\p{N}_.\/-]*/.matchingSemantics(.unicodeScalar)
+    let isPlain = text.wholeMatch(of: plain) != nil && !words.contains(text.lowercased())
+    return isPlain ? text : "\"\(text.replacingScalars(escape))\""
+  }
+
+  /// How a scalar is written between quotes where it cannot stand there itself: what ends the text or a line, or is no
+  /// character of YAML.
+  private static func escape(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "\\": "\\\\"
+    case "\"": "\\\""
+    case "\n": "\\n"
+    case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}":
+      "\\u\(String(scalar.value + 0x10000, radix: 16).suffix(4))"
+    default: nil
+    }
   }
 
   /// A number, without a fraction where it has none.

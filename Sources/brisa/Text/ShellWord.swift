@@ -1,10 +1,16 @@
+internal import AirData
+
 /// Words of a command line that a person may copy into a shell.
 enum ShellWord {
-  private static let plainSigns = "_-./,=:+@%"
+  private static let plainSigns = "_-./,=:+@%".unicodeScalars
 
-  /// The word, in single quotes unless no shell takes a character of it for more than itself.
+  /// The word, in single quotes unless no shell takes a scalar of it for more than itself.
   static func quoted(_ word: String) -> String {
-    let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || plainSigns.contains($0) }
-    return isPlain ? word : "'" + word.replacing("'", with: #"'\''"#) + "'"
+    guard word.isEmpty || !word.unicodeScalars.allSatisfy(isPlain) else { return word }
+    return "'" + word.replacingScalars { $0 == "'" ? #"'\''"# : nil } + "'"
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil || plainSigns.contains(scalar)
   }
 }
