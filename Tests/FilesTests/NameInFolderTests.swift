@@ -17,6 +17,8 @@ struct NameInFolderTests {
     arguments: [
       "", ".", "..", "/", "/etc/passwd", "../a", "a/../../b", "a//b", "a/", "./a", "a/.", "a\nb", "a\0b",
       String(repeating: "x", count: 300), String(repeating: "a/", count: 20) + "b",
+      // A mark that combines with a slash does not hide it.
+      "../\u{301}x", "/\u{301}etc", "a/../\u{301}b", "a/\u{301}/../../b",
     ])
   func refused(name: String) {
     #expect(NameInFolder(name) == nil)
@@ -39,6 +41,9 @@ struct PathTextTests {
     arguments: [
       ("", "", ""), ("a", "", "a"), (".", "", "."), ("/", "/", "/"), ("/a", "/", "a"), ("a/b", "a", "b"),
       ("a/b/", "a", "b"), ("//a", "/", "a"), ("a//b", "a", "b"), ("/a/b.csv", "/a", "b.csv"),
+      // A mark that combines with a slash does not hide it, nor does a letter that takes it to itself.
+      ("a/\u{301}b", "a", "\u{301}b"), ("/\u{301}b", "/", "\u{301}b"), ("a\u{D4E}/b/", "a\u{D4E}", "b"),
+      ("a/b\u{D4E}/", "a", "b\u{D4E}"),
     ])
   func parts(path: String, folder: String, name: String) {
     #expect(PathText.folder(of: path) == folder)
@@ -49,6 +54,7 @@ struct PathTextTests {
     "have an ending behind the last dot",
     arguments: [
       ("a.osm.pbf", "pbf", "a.osm"), (".hidden", "", ".hidden"), ("a", "", "a"), ("a.", "", "a."), ("x.y/b", "", "b"),
+      ("a.\u{301}pdf", "\u{301}pdf", "a"),
     ])
   func endings(path: String, ending: String, stem: String) {
     #expect(PathText.ending(of: path) == ending)

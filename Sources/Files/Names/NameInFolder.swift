@@ -13,7 +13,8 @@ package struct NameInFolder: Hashable, Sendable {
 
   /// Takes a name; nil for one that is empty, absolute, has an empty part, `.` or `..`, or a control character.
   package init?(_ text: String) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    // By scalar, as the system does: among characters, a mark that combines with a slash hides it.
+    let parts = text.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
     guard parts.count <= Self.mostParts, parts.allSatisfy(Self.isPart) else { return nil }
     self.text = text
     self.parts = parts

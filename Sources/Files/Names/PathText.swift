@@ -1,10 +1,11 @@
 /// The parts of a path, whatever the path is.
 ///
-/// Foundation's own functions end the program for a path of one character.
+/// Foundation's own functions end the program for a path of one character. Paths are read by scalar, as the system
+/// does: among characters, a mark that combines with a slash hides it.
 package enum PathText {
   /// The path of the folder that holds a file: `a` of `a/b`, `/` of `/b`, and nothing of `b`.
   package static func folder(of path: String) -> String {
-    let path = withoutTrailingSlashes(path)
+    let path = withoutTrailingSlashes(path.unicodeScalars[...])
     guard let slash = path.lastIndex(of: "/") else { return "" }
     let folder = withoutTrailingSlashes(path[..<slash])
     return folder.isEmpty ? "/" : String(folder)
@@ -12,33 +13,34 @@ package enum PathText {
 
   /// The last part of a path: `b` of `a/b` and of `a/b/`, `/` of the root.
   package static func name(of path: String) -> String {
-    let trimmed = withoutTrailingSlashes(path)
+    let trimmed = withoutTrailingSlashes(path.unicodeScalars[...])
     guard let slash = trimmed.lastIndex(of: "/") else { return String(trimmed) }
     return trimmed.count == 1 ? String(trimmed) : String(trimmed[trimmed.index(after: slash)...])
   }
 
   /// What stands behind the last dot of a path's last part: `pdf`; nothing where there is none, or nothing before it.
   package static func ending(of path: String) -> String {
-    let name = name(of: path)
+    let name = name(of: path).unicodeScalars
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
     return String(name[name.index(after: dot)...])
   }
 
   /// The last part of a path without its ending.
   package static func stem(of path: String) -> String {
-    let ending = ending(of: path)
-    return ending.isEmpty ? name(of: path) : String(name(of: path).dropLast(ending.count + 1))
+    let name = name(of: path)
+    let ending = ending(of: path).unicodeScalars
+    return ending.isEmpty ? name : String(name.unicodeScalars.dropLast(ending.count + 1))
   }
 
   /// A file in a folder; the name alone for an empty folder.
   package static func joined(_ folder: String, _ name: String) -> String {
     if folder.isEmpty { return name }
-    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    return folder.unicodeScalars.last == "/" ? folder + name : "\(folder)/\(name)"
   }
 
-  private static func withoutTrailingSlashes(_ path: some StringProtocol) -> Substring {
-    var rest = Substring(path)
-    while rest.count > 1, rest.hasSuffix("/") { rest.removeLast() }
+  private static func withoutTrailingSlashes(_ path: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
+    var rest = path
+    while rest.dropFirst().last == "/" { rest.removeLast() }
     return rest
   }
 }
