@@ -37,6 +37,14 @@ struct NetworkBuildTests {
     #expect(try info(file) == info(city.network))
   }
 
+  @Test("are fetched for a box of four numbers alone", arguments: ["1,1,x,2,2", "1,1,2", "1,1,2,91"])
+  func refuseBoxes(box: String) throws {
+    let file = try Self.city.get().folder.path("fetched.brisa")
+    let result = try Clean.run(["network", "fetch", "--box", box, "--server", "http://127.0.0.1:9/", "-o", file])
+    #expect(result.status == 64)
+    #expect(result.errors.contains("--box takes WEST,SOUTH,EAST,NORTH"), "\(result.errors)")
+  }
+
   @Test("tell what they hold, in JSON")
   func tellWhatTheyHold() throws {
     let report = try Clean.json(["network", "info", Self.city.get().network])

@@ -83,11 +83,10 @@ struct Parameters {
   /// A box as `west,south,east,north`; nil where it is not given.
   func box(_ name: String) throws(Problem) -> BoundingBox? {
     guard let text = items[name] else { return nil }
-    let edges = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double($0) }
-    guard edges.count == 4, edges.allSatisfy({ abs($0) <= 180 }), edges[0] < edges[2], edges[1] < edges[3] else {
+    guard let box = BoundingBox(parsing: text) else {
       throw Problem(400, "bad-argument", "'\(name)' takes west,south,east,north in degrees.")
     }
-    return BoundingBox(west: edges[0], south: edges[1], east: edges[2], north: edges[3])
+    return box
   }
 
   /// A place as `latitude,longitude`.

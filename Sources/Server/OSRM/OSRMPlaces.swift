@@ -59,9 +59,9 @@ struct OSRMPlaces: Sendable {
   }
 
   private static func direction(_ text: Substring) -> StreetWish.Direction? {
-    let figures = text.split(separator: ",").compactMap { Double($0) }
-    guard figures.count == 2 else { return nil }
-    return StreetWish.Direction(degrees: figures[0], rangeDegrees: figures[1])
+    let figures = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    guard figures.count == 2, let degrees = figures[0], let range = figures[1] else { return nil }
+    return StreetWish.Direction(degrees: degrees, rangeDegrees: range)
   }
 
   /// What is said where a place has no street near by; clients read the number out of it.

@@ -70,10 +70,10 @@ package enum ConfigurationFile {
   private static func readBox(_ reader: YAMLReader) throws(BrisaError) -> BoundingBox {
     var edges: [Double] = []
     for element in try reader.elements() { edges.append(try element.number(in: -180...180)) }
-    guard edges.count == 4, edges[0] < edges[2], edges[1] < edges[3], abs(edges[1]) <= 90, abs(edges[3]) <= 90 else {
+    guard let box = BoundingBox(edges: edges) else {
       throw reader.fault("must be [west, south, east, north] in degrees")
     }
-    return BoundingBox(west: edges[0], south: edges[1], east: edges[2], north: edges[3])
+    return box
   }
 
   private static func readSources(

@@ -71,17 +71,16 @@ package struct PlaceSearch: Sendable {
       throw BrisaError(.badArgument, "No place is called '\(name)': write its country behind it, after a comma.")
     }
     let edges = found.boundingbox.compactMap { Double($0) }
-    guard edges.count == 4, let latitude = Double(found.lat), let longitude = Double(found.lon),
-      edges[0] < edges[1], edges[2] < edges[3], edges.allSatisfy({ abs($0) <= 180 }), abs(latitude) <= 90,
-      abs(longitude) <= 180, abs(edges[0]) <= 90, abs(edges[1]) <= 90
+    guard found.boundingbox.count == 4, edges.count == 4,
+      let box = BoundingBox(edges: [edges[2], edges[0], edges[3], edges[1]]),
+      let latitude = Double(found.lat), let longitude = Double(found.lon), abs(latitude) <= 90, abs(longitude) <= 180
     else {
       throw BrisaError(.unavailable, "The server of places gives no box for '\(name)'. \(alternative)")
     }
     let own = found.name.flatMap { $0.isEmpty ? nil : $0 } ?? name
     return Place(
       name: clean(own), fullName: clean(found.display_name),
-      centre: Coordinate(latitude: latitude, longitude: longitude),
-      box: BoundingBox(west: edges[2], south: edges[0], east: edges[3], north: edges[1]))
+      centre: Coordinate(latitude: latitude, longitude: longitude), box: box)
   }
 
   /// A name of one line.

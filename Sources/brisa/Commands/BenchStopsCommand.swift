@@ -34,14 +34,15 @@ struct BenchStopsCommand: ParsableCommand {
 
   func run() throws {
     let seconds = try DurationOption.seconds(budget, in: 1...3600, option: "--budget")
-    let limits = stops.split(separator: "-").compactMap { Int($0) }
-    guard (1...1000).contains(instances), limits.count == 2, limits[0] >= 2, limits[0] <= limits[1], limits[1] <= 1000
+    let limits = stops.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard (1...1000).contains(instances), limits.count == 2, let least = limits[0], let most = limits[1],
+      least >= 2, least <= most, most <= 1000
     else {
       throw BrisaError(
         .badArgument, "--instances takes 1 to 1000, and --stops two numbers like 10-200, the lesser first.")
     }
     let bench = try StopsBench(network: network, seed: seed)
     try OutputFile.write(
-      try bench.report(instances: instances, stops: limits[0]...limits[1], seconds: seconds), to: "-")
+      try bench.report(instances: instances, stops: least...most, seconds: seconds), to: "-")
   }
 }

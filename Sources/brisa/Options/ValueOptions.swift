@@ -90,14 +90,10 @@ enum NumberOption {
 enum BoxOption {
   /// The box that a text `W,S,E,N` writes.
   static func box(_ text: String) throws(BrisaError) -> BoundingBox {
-    let edges = text.split(separator: ",", omittingEmptySubsequences: false)
-      .compactMap { Double($0.trimmingPrefix(while: { $0 == " " })) }
-    guard edges.count == 4, edges.allSatisfy(\.isFinite), edges[0] < edges[2], edges[1] < edges[3],
-      abs(edges[0]) <= 180, abs(edges[2]) <= 180, abs(edges[1]) <= 90, abs(edges[3]) <= 90
-    else {
+    guard let box = BoundingBox(parsing: text) else {
       throw BrisaError(
         .badArgument, "--box takes WEST,SOUTH,EAST,NORTH in degrees, like 2.16,41.37,2.19,41.40, not '\(text)'.")
     }
-    return BoundingBox(west: edges[0], south: edges[1], east: edges[2], north: edges[3])
+    return box
   }
 }

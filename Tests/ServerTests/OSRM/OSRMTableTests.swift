@@ -81,6 +81,7 @@ struct OSRMTableTests {
     #expect(two.array?.map { $0["name"] } == [.text("Road"), .text("Lane")])
     let north = await village.get("/nearest/v1/foot/-0.371,39.4695?bearings=0,20").json["waypoints"]
     #expect(north[0]["name"] == .text("Lane"))
+    #expect(await village.get("/nearest/v1/foot/-0.371,39.4695?bearings=0,x,20").status == 400)
     #expect(await village.get("/nearest/v1/foot/-0.371,39.4695?number=0").json["code"] == .text("InvalidOptions"))
   }
 

@@ -25,30 +25,12 @@ extension Coordinate {
   /// - Throws: ``CoordinateTextError``.
   public init(parsing text: String) throws(CoordinateTextError) {
     let fields = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard fields.count == 2, let first = Self.number(fields[0]), let second = Self.number(fields[1]) else {
+    guard fields.count == 2, let first = DegreeText.number(fields[0]), let second = DegreeText.number(fields[1]) else {
       throw .notTwoNumbers(text)
     }
     self.init(latitude: first, longitude: second)
     guard isOnGlobe else {
       throw .outsideGlobe(text, looksSwapped: Coordinate(latitude: second, longitude: first).isOnGlobe)
     }
-  }
-
-  /// Keeps out the words and hexadecimal figures that a Double reads as well.
-  private static func isOfDecimalNumber(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
-      UInt8(ascii: "e"), UInt8(ascii: "E"):
-      true
-    default: false
-    }
-  }
-
-  private static func number(_ field: Substring) -> Double? {
-    var field = field
-    while field.first == " " { field.removeFirst() }
-    while field.last == " " { field.removeLast() }
-    guard field.utf8.allSatisfy(isOfDecimalNumber), let value = Double(field), value.isFinite else { return nil }
-    return value
   }
 }
