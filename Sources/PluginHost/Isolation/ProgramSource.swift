@@ -64,17 +64,15 @@ struct ProgramSource: ReadingProvider {
   /// Lets the program check its settings.
   ///
   /// Only a wrong setting counts here: what else goes wrong will go wrong again when the source is asked, and is a
-  /// failed source then and not a wrong configuration.
+  /// failed source then and not a wrong configuration; the settings are checked anew for the next question.
   /// - Throws: ``SourceError/setting(name:problem:)``.
   func check() throws(SourceError) {
     guard !manifest.settings.isEmpty, !memory.isSound(settings) else { return }
     var question = question(.check, nil, seconds: isolation.checkSeconds)
     question.http = isolation.fetchesForChecks ? context.http : NoNetwork()
-    let outcome = question.ask(WakeupPipe())
-    if case .answered(let answer) = outcome, case .setting(let name, let problem) = answer.error {
-      throw .setting(name: name, problem: problem)
-    }
-    memory.noteSound(settings)
+    guard case .answered(let answer) = question.ask(WakeupPipe()) else { return }
+    if case .setting(let name, let problem) = answer.error { throw .setting(name: name, problem: problem) }
+    if answer.error == nil { memory.noteSound(settings) }
   }
 
   private func answer(

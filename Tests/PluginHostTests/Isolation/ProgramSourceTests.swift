@@ -217,6 +217,20 @@ struct ProgramSourceTests {
     #expect(folder.startCount == starts)
   }
 
+  @Test("is checked again where it crashed over its settings")
+  func checksAgain() throws {
+    let settings = #"[{"name":"word","type":"text","help":"A word."}]"#
+    let script = """
+      [ -e checked ] || { touch checked; kill -ABRT $$; }
+      say '{"error":{"kind":"setting","setting":"word","message":"is wrong"}}'
+      """
+    try folder.add("brisa-source-trial", script: ProgramFolder.source(settings: settings, script))
+    let runner = Trial(folder.searchPath).runner()
+    let source = SourceConfiguration(id: "trial", settings: ["word": "a"])
+    #expect(runner.problem(with: source)?.message == nil)
+    #expect(runner.problem(with: source)?.message == "Setting 'word' is wrong.")
+  }
+
   @Test("leaves the host alone when it closes its input, however long the question is")
   func brokenPipe() async throws {
     let settings = #"[{"name":"word","type":"text","help":"A word."}]"#
