@@ -60,6 +60,6 @@ struct ProgramLog {
     if !lastLine.contains(Self.trapWords) { lastLine = line }
     lineCount += 1
     if lineCount <= Self.mostLines { debug(line) }
-    if lineCount == Self.mostLines { debug("(further lines of its log are left out)") }
+    if lineCount == Self.mostLines + 1 { debug("(further lines of its log are left out)") }
   }
 }
