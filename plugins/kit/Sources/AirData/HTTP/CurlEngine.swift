@@ -56,9 +56,10 @@ final class CurlEngine: @unchecked Sendable {
     while admitWaiting() {
       dropCancelled()
       var running: Int32 = 0
-      let code = brisa_curl_multi_perform(multi, &running)
+      var code = brisa_curl_multi_perform(multi, &running)
       completeFinished()
-      guard code == CURLM_OK, brisa_curl_multi_poll(multi, 60_000) == CURLM_OK else {
+      if code == CURLM_OK { code = brisa_curl_multi_poll(multi, 60_000) }
+      guard code == CURLM_OK else {
         failAll("libcurl has failed: \(String(cString: brisa_curl_multi_strerror(code))).")
         Thread.sleep(forTimeInterval: 0.1)
         continue
