@@ -11,7 +11,7 @@ package enum MapArea {
     _ asked: BoundingBox?, city: CityConfiguration, graph: StreetGraph?
   ) throws(BrisaError) -> BoundingBox {
     guard let asked else {
-      if let box = own(city, graph) { return box }
+      if let box = graph.map({ Self.box(of: city, on: $0) }) ?? city.box { return box }
       throw BrisaError(
         .badConfiguration, "It is not said what to draw: give --box, or set the city's 'box' or 'network'.")
     }
@@ -25,10 +25,11 @@ package enum MapArea {
     return asked
   }
 
+  /// The area of a city with a network: its box as far as there are streets, else all of them.
+  ///
   /// A network may reach over a whole region, and the box of stations beyond the streets: both hold the city.
-  private static func own(_ city: CityConfiguration, _ graph: StreetGraph?) -> BoundingBox? {
-    guard let streets = graph?.box, let box = city.box else { return graph?.box ?? city.box }
-    return streets.intersection(box) ?? streets
+  package static func box(of city: CityConfiguration, on graph: StreetGraph) -> BoundingBox {
+    city.box.flatMap { graph.box.intersection($0) } ?? graph.box
   }
 
   /// The network where it is an OSM extract, which has water and parks too.

@@ -29,7 +29,7 @@ package struct AirTiles: Sendable {
     self.air = air
     self.city = city
     self.graph = graph
-    box = try MapArea.box(nil, city: city, graph: graph)
+    box = MapArea.box(of: city, on: graph)
   }
 
   /// A tile as a PNG file; nil for one that would be transparent throughout.

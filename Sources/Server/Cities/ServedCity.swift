@@ -22,7 +22,7 @@ struct ServedCity: Sendable {
   init(_ engine: CityEngine, network: StreetGraph) {
     self.engine = engine
     box = network.box
-    mapBox = (try? MapArea.box(nil, city: engine.city, graph: network)) ?? network.box
+    mapBox = MapArea.box(of: engine.city, on: network)
     id = Self.id(engine.city.name)
   }
 

@@ -19,7 +19,9 @@ struct MapAreaTests {
   private func area(_ box: BoundingBox?) throws -> BoundingBox {
     var city = CityConfiguration()
     city.box = box
-    return try MapArea.box(nil, city: city, graph: graph)
+    let box = try MapArea.box(nil, city: city, graph: graph)
+    #expect(box == MapArea.box(of: city, on: graph))
+    return box
   }
 
   @Test("is the city's where the network reaches over a region")
