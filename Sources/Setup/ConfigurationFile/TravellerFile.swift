@@ -4,10 +4,13 @@ internal import Streets
 
 /// Reads profiles of persons: a file of its own, or an entry of `profiles:`.
 package enum TravellerFile {
-  /// The profile that a word names: a file where it ends like one or has a folder, else an entry of the configuration.
+  /// Whether a word that names a profile is the path of a file: names of the configuration have neither dot nor slash.
+  package static func isPath(_ word: String) -> Bool { word.unicodeScalars.contains { $0 == "." || $0 == "/" } }
+
+  /// The profile that a word names: that of a file where it is a path, else an entry of the configuration.
   /// - Throws: ``BrisaError``; for an unknown name it lists those that there are.
   package static func named(_ word: String, in city: CityConfiguration) throws(BrisaError) -> Traveller {
-    if word.contains("/") || word.hasSuffix(".yml") || word.hasSuffix(".yaml") { return try read(word) }
+    if isPath(word) { return try read(word) }
     guard let known = city.travellers[word] else { throw unknown(word, city, orFile: true) }
     return known
   }
@@ -23,10 +26,9 @@ package enum TravellerFile {
   /// - Throws: ``BrisaError``.
   static func read(_ path: String) throws(BrisaError) -> Traveller {
     let text = try TextFile.read(path, otherwise: .badConfiguration)
-    let name = PathText.name(of: path)
     var traveller = Traveller()
     if let document = try YAMLReader.document(text, file: path) { traveller = try read(document) }
-    traveller.name = String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
+    traveller.name = PathText.stem(of: path)
     return traveller
   }
 
@@ -34,7 +36,7 @@ package enum TravellerFile {
   static func readAll(_ section: YAMLReader) throws(BrisaError) -> [String: Traveller] {
     var travellers: [String: Traveller] = [:]
     for (name, reader) in try section.named() {
-      guard !name.contains("/"), !name.contains(".") else {
+      guard !isPath(name) else {
         throw reader.fault("is a name of a profile with a dot or a slash, which files have: choose another.")
       }
       var traveller = try read(reader)

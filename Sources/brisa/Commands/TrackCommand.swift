@@ -81,7 +81,7 @@ struct TrackCommand: AsyncParsableCommand {
   func run() async throws {
     let form = try TrackForm.chosen(format, json: json)
     let city = try cityOptions.city(network: network, needsNetwork: true)
-    let profileFile = profile.flatMap { TravellerOptions.isFile($0) ? $0 : nil }
+    let profileFile = profile.flatMap { TravellerFile.isPath($0) ? $0 : nil }
     try city.checkOutput(output, besides: [input, profileFile])
     let map = try mapOptions.wish(besides: output, language: try cityOptions.log.language?.value ?? .en)
     if let map { try city.checkOutput(map.path, besides: [input, profileFile]) }

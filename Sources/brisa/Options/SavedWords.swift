@@ -60,7 +60,7 @@ enum SavedWords {
       let value = parts.count > 1 ? String(parts[1]) : index + 1 < words.count ? words[index + 1] : ""
       switch parts.first {
       case "--exclude-file": return "--exclude-file"
-      case "--profile" where TravellerOptions.isFile(value): return "--profile"
+      case "--profile" where TravellerFile.isPath(value): return "--profile"
       default: continue
       }
     }

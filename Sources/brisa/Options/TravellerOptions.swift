@@ -37,11 +37,8 @@ struct TravellerOptions: ParsableArguments {
   @Flag(help: "Prefer streets with little traffic.")
   var quiet = false
 
-  /// The file of the profile; nil where it is one of the configuration, whose name has neither dot nor slash.
-  var profileFile: String? { profile.flatMap { Self.isFile($0) ? $0 : nil } }
-
-  /// Whether a profile is a file.
-  static func isFile(_ profile: String) -> Bool { profile.contains(".") || profile.contains("/") }
+  /// The file of the profile; nil where it is one of the configuration.
+  var profileFile: String? { profile.flatMap { TravellerFile.isPath($0) ? $0 : nil } }
 
   /// Puts who travels, and which pollution counts, into a question whose mode is set; the measure is the value of
   /// `--by`, nil where it is not given.

@@ -36,6 +36,18 @@ struct TravellerFileTests {
     #expect(traveller.needs == [.pram, .lit])
   }
 
+  @Test("are files where they have a dot or a slash", arguments: ["my.profile", "asthma.yml", "people/asthma"])
+  func paths(name: String) throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path("people"), withIntermediateDirectories: true)
+    let path = try folder.write(Self.asthma, as: name)
+    #expect(try TravellerFile.named(path, in: CityConfiguration()).isSensitive)
+    #expect(TravellerFile.isPath(name) && !TravellerFile.isPath("asthma"))
+    // It is looked for as a file beside no folder too.
+    let missing = #expect(throws: BrisaError.self) { try TravellerFile.named("no-" + name, in: CityConfiguration()) }
+    #expect(missing?.code == .missingFile)
+  }
+
   @Test("are read from the configuration, by their names")
   func configuration() throws {
     let city = try configured("  nana: {breathing: rest}\n  me: {speeds_kmh: {walk: 6}}")
