@@ -18,20 +18,17 @@ extension SourceRunner {
     guard let manifest = manifest(of: configuration), manifest.providesMaps else {
       return MapAnswer(maps: [], failure: registryProblem(configuration), notices: [])
     }
-    let mask = mask(configuration)
-    let instance = instance(configuration)
-    let notices = instance.notices
-    do {
-      let found = try await withDeadline(seconds: deadlineSeconds) {
-        try await instance.source().maps(for: query)
-      }
+    let outcome = await outcome(of: configuration) { try await $0.maps(for: query) }
+    let notices = outcome.notices
+    switch outcome.found {
+    case .success(let found):
       let asked = found.filter { query.pollutants.contains($0.pollutant) && manifest.pollutants.contains($0.pollutant) }
         .map { $0.cut(to: query.box) }
       let sound = asked.filter { $0.flaw == nil }
       for flaw in Set(asked.compactMap(\.flaw)).sorted() { notices.notice(Self.leftOut(flaw, manifest.name)) }
       return MapAnswer(maps: sound, failure: nil, notices: notices.all)
-    } catch {
-      return MapAnswer(maps: [], failure: mask.masked(Self.sentence(error)), notices: notices.all)
+    case .failure(let failure):
+      return MapAnswer(maps: [], failure: failure.sentence, notices: notices.all)
     }
   }
 

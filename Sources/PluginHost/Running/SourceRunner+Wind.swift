@@ -13,31 +13,23 @@ package struct WindAnswer: Sendable {
 }
 
 extension SourceRunner {
-  /// What a source says about itself; nil where it is not registered.
-  package func manifest(of configuration: SourceConfiguration) -> SourceManifest? {
-    registry.entry(configuration.id)?.manifest
-  }
-
   /// Asks a source for the wind of a query, as ``ask(_:for:at:)`` asks for readings; one that has none is not asked.
   package func winds(from configuration: SourceConfiguration, for query: ReadingQuery) async -> WindAnswer {
     guard manifest(of: configuration)?.providesWind == true else {
       return WindAnswer(winds: [], failure: nil, notices: [])
     }
-    let mask = mask(configuration)
-    let instance = instance(configuration)
-    let notices = instance.notices
-    do {
-      let found = try await withDeadline(seconds: deadlineSeconds) {
-        try await instance.source().winds(for: query)
-      }
+    let outcome = await outcome(of: configuration) { try await $0.winds(for: query) }
+    let notices = outcome.notices
+    switch outcome.found {
+    case .success(let found):
       let sound = found.filter { $0.flaw == nil && query.contains($0) }
       if sound.count < found.count {
         let name = manifest(of: configuration)?.name ?? configuration.id
         notices.notice(Self.leftOut(found.count - sound.count, sourceName: name))
       }
       return WindAnswer(winds: sound, failure: nil, notices: notices.all)
-    } catch {
-      return WindAnswer(winds: [], failure: mask.masked(Self.sentence(error)), notices: notices.all)
+    case .failure(let failure):
+      return WindAnswer(winds: [], failure: failure.sentence, notices: notices.all)
     }
   }
 

@@ -50,9 +50,9 @@ package struct SourceRunner: Sendable {
 
   /// How much of a source's quota is used up; nil when its settings are wrong.
   package func quotaUsage(of configuration: SourceConfiguration) -> QuotaUsage? {
-    guard let manifest = registry.entry(configuration.id)?.manifest,
-      let settings = try? settings(configuration, manifest)
-    else { return nil }
+    guard let manifest = manifest(of: configuration), let settings = try? settings(configuration, manifest) else {
+      return nil
+    }
     return QuotaLedger(folder: cacheFolder(configuration), settings: settings, specs: manifest.settings)
       .usage(of: manifest.quota, at: environment.clock.now)
   }
@@ -71,32 +71,52 @@ package struct SourceRunner: Sendable {
   }
 
   private func ask(_ configuration: SourceConfiguration, for query: ReadingQuery, at time: Date) async -> SourceAnswer {
-    let mask = mask(configuration)
-    let instance = instance(configuration)
-    let notices = instance.notices
-    let identity = SourceIdentity(configuration, manifest: registry.entry(configuration.id)?.manifest)
-    do {
-      let found = try await withDeadline(seconds: deadlineSeconds) {
-        try await instance.source().all(for: query)
-      }
+    let outcome = await outcome(of: configuration) { try await $0.all(for: query) }
+    let (mask, notices) = (outcome.mask, outcome.notices)
+    let identity = SourceIdentity(configuration, manifest: manifest(of: configuration))
+    switch outcome.found {
+    case .success(let found):
       let others = SpeciesCheck(found.others, query: query, now: environment.clock.now)
       others.notice(sourceName: identity.name).map(notices.notice)
       let check = ReadingCheck(
-        found.readings, query: query, manifest: registry.entry(configuration.id)?.manifest, now: environment.clock.now)
+        found.readings, query: query, manifest: manifest(of: configuration), now: environment.clock.now)
       for notice in check.notices(sourceName: identity.name) { notices.notice(notice) }
       let sound = mask.masked(check.sound)
       return SourceAnswer(
         readings: sound, others: mask.masked(others.sound),
         report: SourceReport(identity, readings: sound, at: time, notices: notices.all))
-    } catch {
+    case .failure(let failure):
       let report = SourceReport(
-        identity, failure: mask.masked(Self.sentence(error)), state: Self.state(error), notices: notices.all)
+        identity, failure: failure.sentence, state: failure.state, notices: notices.all)
       return SourceAnswer(readings: [], report: report)
     }
   }
 
+  /// Puts a question to a source, which has its deadline for the answer.
+  func outcome<Found: Sendable>(
+    of configuration: SourceConfiguration,
+    _ question: @escaping @Sendable (any ReadingProvider) async throws -> Found
+  ) async -> SourceOutcome<Found> {
+    let mask = mask(configuration)
+    let instance = instance(configuration)
+    do {
+      let found = try await withDeadline(seconds: deadlineSeconds) {
+        try await question(instance.source())
+      }
+      return SourceOutcome(found: .success(found), notices: instance.notices, mask: mask)
+    } catch {
+      let failure = SourceFailure(sentence: mask.masked(Self.sentence(error)), state: Self.state(error))
+      return SourceOutcome(found: .failure(failure), notices: instance.notices, mask: mask)
+    }
+  }
+
+  /// What a source says about itself; nil where it is not registered.
+  package func manifest(of configuration: SourceConfiguration) -> SourceManifest? {
+    registry.entry(configuration.id)?.manifest
+  }
+
   /// What a question is put to: the source as it was made to be checked, or one that is yet to be made.
-  func instance(_ configuration: SourceConfiguration) -> SourceInstance {
+  private func instance(_ configuration: SourceConfiguration) -> SourceInstance {
     if let made = checked.take(configuration) { return made }
     let notices = notices(configuration)
     return SourceInstance(notices: notices) { try instantiate(configuration, log: notices) }
@@ -141,10 +161,10 @@ package struct SourceRunner: Sendable {
   }
 
   /// Hides the secrets of a source; one whose settings cannot be read has none.
-  func mask(_ configuration: SourceConfiguration) -> SecretMask {
-    guard let manifest = registry.entry(configuration.id)?.manifest,
-      let settings = try? settings(configuration, manifest)
-    else { return SecretMask([]) }
+  private func mask(_ configuration: SourceConfiguration) -> SecretMask {
+    guard let manifest = manifest(of: configuration), let settings = try? settings(configuration, manifest) else {
+      return SecretMask([])
+    }
     return SecretMask(settings, specs: manifest.settings)
   }
 
@@ -152,7 +172,7 @@ package struct SourceRunner: Sendable {
     if case .quota = error as? SourceError { .quota } else { .failed }
   }
 
-  static func sentence(_ error: any Error) -> String {
+  private static func sentence(_ error: any Error) -> String {
     switch error {
     case let error as SourceError: error.message
     case let error as DeadlineError: error.message
