@@ -24,7 +24,7 @@ extension ConformanceCheck {
         await Trial(subject: subject, testcase: testcase, damage: damage).run()
       }
       for (damage, outcome) in zip(batch, outcomes) {
-        problems += damageProblems(outcome, damage).map { "\(damage.text): \($0)" }
+        problems += outcomeProblems(outcome, damage).map { "\(damage.text): \($0)" }
         if outcome.otherFailure != nil { return problems }
       }
     }
@@ -33,7 +33,8 @@ extension ConformanceCheck {
 
   private static let trialsSideBySide = 4
 
-  private static func damageProblems(_ outcome: TrialOutcome, _ damage: Damage) -> [String] {
+  /// What is wrong with what a source made of one damage.
+  private static func outcomeProblems(_ outcome: TrialOutcome, _ damage: Damage) -> [String] {
     if let failure = outcome.otherFailure { return ["\(failure); catch it and end with a SourceError (malformed)."] }
     if let error = outcome.error {
       return error.message.hasSuffix(".") ? [] : ["the error '\(error.message)' must be a sentence with a full stop."]
@@ -71,7 +72,7 @@ extension ConformanceCheck {
   }
 
   /// Shorter ones stand in a text by chance.
-  private static let leastSecretLength = 8
+  fileprivate static let leastSecretLength = 8
 }
 
 extension Testcase {
@@ -85,7 +86,7 @@ extension Testcase {
 extension TrialOutcome {
   /// Whether a secret, or what the host puts in the place of one, stands in anything that the source says.
   fileprivate func shows(_ secret: String) -> Bool {
-    guard secret.count >= 8 else { return false }
+    guard secret.count >= ConformanceCheck.leastSecretLength else { return false }
     let escaped = secret.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? secret
     let texts =
       notices.flatMap { [$0.code, $0.message] } + debugLines + [error?.message ?? ""]

@@ -55,7 +55,7 @@ extension ConformanceCheck {
   }
 
   /// A week: older air is nobody's.
-  private static let longestCacheSeconds = 604_800
+  fileprivate static let longestCacheSeconds = 604_800
 
   static let settings = ConformanceCheck(
     name: "settings", title: "every setting has a name, a help, and a default that it takes itself"
@@ -99,7 +99,7 @@ extension SourceManifest.CacheRule {
   /// Whether it is a rule that a host can keep.
   fileprivate var isSensible: Bool {
     switch self {
-    case .keep(let seconds): (0...604_800).contains(seconds)
+    case .keep(let seconds): (0...ConformanceCheck.longestCacheSeconds).contains(seconds)
     case .forbidden: true
     }
   }
