@@ -63,9 +63,7 @@ struct RouteTable {
   /// `45 s`, `39 min`, `1 h 05 min`.
   static func duration(_ seconds: Double) -> String {
     guard seconds >= 59.5 else { return "\(seconds.text(decimals: 0)) s" }
-    let minutes = Int((seconds / 60).rounded())
-    guard minutes >= 60 else { return "\(minutes) min" }
-    return "\(minutes / 60) h \(minutes % 60 < 10 ? "0" : "")\(minutes % 60) min"
+    return DurationText.minutes(Int((seconds / 60).rounded()))
   }
 
   /// One decimal below 100, none above.

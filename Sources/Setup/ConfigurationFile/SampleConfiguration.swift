@@ -62,7 +62,7 @@ package struct SampleConfiguration: Sendable {
         # Whether the lee side of a street has more of it: true, false; without it where a calibration found that it helps.
         # wind: \(city.wind ?? false)
         # Farther than this from every station nothing is claimed.
-        mask_distance_m: \(YAMLText.number(city.maskDistanceMeters))
+        mask_distance_m: \(NumberText.plain(city.maskDistanceMeters))
         # Where nothing is known of the hour, the reading of so many hours before stands in.
         # stale_hours: \(city.staleHours)
 
@@ -70,10 +70,10 @@ package struct SampleConfiguration: Sendable {
       scale: \(scale(in: box).rawValue)
 
       # routes:
-      #   balanced_avoidance: \(YAMLText.number(city.balancedAvoidance))
-      #   exclusion_factor: \(YAMLText.number(city.exclusionFactor))
-      #   snap_limit_m: \(YAMLText.number(city.snapLimitMeters))
-      #   source_deadline_s: \(YAMLText.number(city.sourceDeadlineSeconds))
+      #   balanced_avoidance: \(NumberText.plain(city.balancedAvoidance))
+      #   exclusion_factor: \(NumberText.plain(city.exclusionFactor))
+      #   snap_limit_m: \(NumberText.plain(city.snapLimitMeters))
+      #   source_deadline_s: \(NumberText.plain(city.sourceDeadlineSeconds))
 
       """,
       travelText,
@@ -84,24 +84,24 @@ package struct SampleConfiguration: Sendable {
   private var travelText: String {
     let profile = city.profile
     let speeds = TravelMode.allCases.map { mode in
-      "#   \(mode.rawValue): \(YAMLText.number(profile.speedsKilometersPerHour[mode] ?? 0))"
+      "#   \(mode.rawValue): \(NumberText.plain(profile.speedsKilometersPerHour[mode] ?? 0))"
     }
     let breathing = TravelMode.allCases.map { mode in
-      "#   \(mode.rawValue): \(YAMLText.number(city.ventilationCubicMetersPerHour[mode] ?? 0))"
+      "#   \(mode.rawValue): \(NumberText.plain(city.ventilationCubicMetersPerHour[mode] ?? 0))"
     }
     return """
       # Speeds on a good, level way, and the speed limit up to which a street has no price for scooters; they count for a
       # network file too, without building it again.
       # speeds_kmh:
       \(speeds.joined(separator: "\n"))
-      #   scooter_street_limit: \(YAMLText.number(profile.scooterStreetLimitKilometersPerHour))
+      #   scooter_street_limit: \(NumberText.plain(profile.scooterStreetLimitKilometersPerHour))
 
       # Streets above that limit, up to dear_limit, are open to scooters at a price: a minute counts as dear_factor of them
       # in the search, and stays a minute in the answer. Every mode may have classes of street that are closed or dear.
       # profile:
       #   scooter:
-      #     dear_limit: \(YAMLText.number(profile.scooterDearLimitKilometersPerHour))
-      #     dear_factor: \(YAMLText.number(profile.scooterDearFactor))
+      #     dear_limit: \(NumberText.plain(profile.scooterDearLimitKilometersPerHour))
+      #     dear_factor: \(NumberText.plain(profile.scooterDearFactor))
       #   bike:
       #     closed: []
       #     dear: {primary: 1.5}
@@ -212,7 +212,7 @@ private struct SampleSource {
     case .path: return Self.path(spec)
     case .choice(let words): return YAMLText.scalar(words.first ?? "")
     case .integer(let range): return "\(range.lowerBound)"
-    case .number(let range): return YAMLText.number(range.lowerBound)
+    case .number(let range): return NumberText.plain(range.lowerBound)
     case .boolean: return "false"
     case .secret: return "env:" + "\(id)_\(spec.name)".uppercased().replacing("-", with: "_")
     }

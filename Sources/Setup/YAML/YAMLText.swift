@@ -7,7 +7,7 @@ enum YAMLText {
     switch value {
     case .text(let text): scalar(text)
     case .integer(let integer): "\(integer)"
-    case .number(let number): self.number(number)
+    case .number(let number): NumberText.plain(number)
     case .boolean(let truth): "\(truth)"
     case nil: "\"\""
     }
@@ -32,11 +32,6 @@ enum YAMLText {
       "\\u\(String(scalar.value + 0x10000, radix: 16).suffix(4))"
     default: nil
     }
-  }
-
-  /// A number, without a fraction where it has none.
-  static func number(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
   }
 
   /// Degrees to the metre.

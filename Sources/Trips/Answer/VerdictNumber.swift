@@ -24,8 +24,7 @@ enum VerdictNumber {
   /// `45 s`, `4 min`, `1 h 05 min`.
   static func duration(_ seconds: Double) -> String {
     guard seconds >= 59.5 else { return String(format: "%.0f s", seconds) }
-    let minutes = Int((seconds / 60).rounded())
-    return minutes < 60 ? "\(minutes) min" : String(format: "%d h %02d min", minutes / 60, minutes % 60)
+    return DurationText.minutes(Int((seconds / 60).rounded()))
   }
 
   private static func number(_ value: Double) -> LocalizedText {

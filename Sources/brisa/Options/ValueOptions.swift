@@ -52,8 +52,8 @@ enum NumberOption {
   static func value(_ text: String, in range: ClosedRange<Double>, option: String) throws(BrisaError) -> Double {
     let word = text.trimmingCharacters(in: .whitespaces)
     guard let value = Double(word), range.contains(value) else {
-      throw BrisaError(
-        .badArgument, text: refusal(option, from: plain(range.lowerBound), to: plain(range.upperBound), word: word))
+      let (low, high) = (NumberText.plain(range.lowerBound), NumberText.plain(range.upperBound))
+      throw BrisaError(.badArgument, text: refusal(option, from: low, to: high, word: word))
     }
     return value
   }
@@ -79,10 +79,6 @@ enum NumberOption {
       en: "\(option) takes a whole number from \(low) to \(high), not '\(word)'.",
       es: "\(option) quiere un número entero de \(low) a \(high), no '\(word)'.",
       ca: "\(option) vol un nombre enter de \(low) a \(high), no '\(word)'.")
-  }
-
-  private static func plain(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
   }
 }
 

@@ -21,9 +21,9 @@ enum Figures {
   }
 
   /// `640 m`, `3.12 km`.
-  static func distance(_ meters: Double) -> String {
-    meters < 1000
-      ? String(format: "%.0f m", meters) : Spoken.digits(String(format: "%.2f", meters / 1000)) + " km"
+  static func distance(_ meters: Double, kilometerDecimals: Int = 2) -> String {
+    if meters < 1000 { return String(format: "%.0f m", meters) }
+    return Spoken.digits(String(format: "%.\(kilometerDecimals)f", meters / 1000)) + " km"
   }
 
   /// `45 s`, `39 min`, `1 h 05 min`, and from two days on `12 days`.
@@ -32,8 +32,7 @@ enum Figures {
     guard seconds < 2 * 86_400 else {
       return Spoken.say(CommonPhrases.days, String(format: "%.0f", (seconds / 86_400).rounded(.down)))
     }
-    let minutes = Int((seconds / 60).rounded())
-    return minutes < 60 ? "\(minutes) min" : String(format: "%d h %02d min", minutes / 60, minutes % 60)
+    return DurationText.minutes(Int((seconds / 60).rounded()))
   }
 
   /// `+2.1 %`, empty where there is nothing to compare.

@@ -43,8 +43,5 @@ enum PlaceText {
     String(format: "%.5f,%.5f", place.latitude, place.longitude)
   }
 
-  private static func distance(_ meters: Double) -> String {
-    meters < 1000
-      ? String(format: "%.0f m", meters) : Spoken.digits(String(format: "%.1f", meters / 1000)) + " km"
-  }
+  private static func distance(_ meters: Double) -> String { Figures.distance(meters, kilometerDecimals: 1) }
 }
