@@ -127,10 +127,13 @@ extension AirMap {
 
 /// Puts maps together from the lines of an answer.
 struct MapAssembly: Sendable {
+  /// Most points of all lines of a map.
+  var mostPoints = AirMapLine.mostPoints
   private(set) var maps: [AirMap] = []
   private var head: MapMessage?
   private var values: [Float] = []
   private var lines: [AirMapLine] = []
+  private var pointCount = 0
 
   /// Begins the next map.
   mutating func begin(_ message: MapMessage) throws(ProtocolFault) {
@@ -146,16 +149,26 @@ struct MapAssembly: Sendable {
     values += more
   }
 
-  /// Takes stretches of the map of lines that was begun.
+  /// Takes stretches of the map of lines that was begun; one of too many points is given up, since a part of a map is
+  /// none.
   mutating func take(lines messages: [MapLineMessage]) throws(ProtocolFault) {
     guard let head, head.raster == nil else { throw ProtocolFault("map_lines: belong behind a map without a raster") }
-    lines += try messages.map { (message) throws(ProtocolFault) in try message.line() }
+    let more = try messages.map { (message) throws(ProtocolFault) in try message.line() }
+    // A line without a point takes room too.
+    pointCount += more.reduce(0) { $0 + max(1, $1.points.count) }
+    guard pointCount <= mostPoints else {
+      clear()
+      throw ProtocolFault("map_lines: have more than \(mostPoints) points in all")
+    }
+    lines += more
   }
 
   /// Ends the map that was begun, if any.
   mutating func finish() throws(ProtocolFault) {
     guard let head else { return }
-    defer { (self.head, values, lines) = (nil, [], []) }
+    defer { clear() }
     maps.append(try head.map(values: values, lines: lines))
   }
+
+  private mutating func clear() { (head, values, lines, pointCount) = (nil, [], [], 0) }
 }

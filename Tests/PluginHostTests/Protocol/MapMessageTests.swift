@@ -70,6 +70,24 @@ struct MapMessageTests {
     #expect(answer.maps.map(\.flaw) == ["it has no line"])
   }
 
+  @Test("A map of lines with too many points is given up, and the next one is taken")
+  func tooManyPoints() throws {
+    var assembly = MapAssembly()
+    assembly.mostPoints = 5
+    let place = Coordinate(latitude: 39.4, longitude: -0.4)
+    let stretch = [MapLineMessage(AirMapLine(points: [place, place], value: 7))]
+    let head = MapMessage(map(.lines([]), resolutionMeters: 0))
+    try assembly.begin(head)
+    for _ in 0..<2 { try assembly.take(lines: stretch) }
+    #expect(throws: ProtocolFault("map_lines: have more than 5 points in all")) { try assembly.take(lines: stretch) }
+    #expect(throws: ProtocolFault.self) { try assembly.take(lines: stretch) }
+    try assembly.begin(head)
+    for _ in 0..<2 { try assembly.take(lines: stretch) }
+    try assembly.finish()
+    let line = AirMapLine(points: [place, place], value: 7)
+    #expect(assembly.maps.map(\.content) == [.lines([line, line])])
+  }
+
   @Test("The manifest says that a source gives maps")
   func manifest() throws {
     let manifest = SourceManifest(
