@@ -22,14 +22,14 @@ enum ExclusionFile {
     let place: String
     let latitude: Double?
     let longitude: Double?
-    let metres: Double?
+    let radiusMeters: Double?
   }
 
   private static func circle(
     _ row: Row, in path: String, _ radii: ClosedRange<Double>
   ) throws(BrisaError) -> RouteQuestion.Circle {
-    guard let latitude = row.latitude, let longitude = row.longitude, let metres = row.metres, radii.contains(metres),
-      Coordinate(latitude: latitude, longitude: longitude).isOnGlobe
+    guard let latitude = row.latitude, let longitude = row.longitude, let radiusMeters = row.radiusMeters,
+      radii.contains(radiusMeters), Coordinate(latitude: latitude, longitude: longitude).isOnGlobe
     else {
       throw BrisaError(
         .badData,
@@ -37,7 +37,7 @@ enum ExclusionFile {
           + "\(Int(radii.lowerBound)) to \(Int(radii.upperBound)).")
     }
     return RouteQuestion.Circle(
-      center: Coordinate(latitude: latitude, longitude: longitude), radiusMeters: metres)
+      center: Coordinate(latitude: latitude, longitude: longitude), radiusMeters: radiusMeters)
   }
 
   private static func tableRows(_ text: String, _ path: String) throws(BrisaError) -> [Row] {
@@ -53,7 +53,7 @@ enum ExclusionFile {
       while try reader.nextRow() {
         let values = columns.map { $0 < reader.fieldCount ? Double(reader.text($0)) : nil }
         rows.append(
-          Row(place: "line \(reader.line)", latitude: values[0], longitude: values[1], metres: values[2]))
+          Row(place: "line \(reader.line)", latitude: values[0], longitude: values[1], radiusMeters: values[2]))
       }
       return rows
     } catch let error as BrisaError {
@@ -74,10 +74,10 @@ enum ExclusionFile {
           throw feature["geometry"]["type"].error("must be Point, with the circle's metres among the properties")
         }
         let place = feature["geometry"]["coordinates"]
-        let metres = names[2].lazy.compactMap { feature["properties"][$0].optional }.first
+        let radius = names[2].lazy.compactMap { feature["properties"][$0].optional }.first
         return Row(
           place: feature.path, latitude: try place[1].number, longitude: try place[0].number,
-          metres: try metres?.number)
+          radiusMeters: try radius?.number)
       }
     } catch {
       throw BrisaError(.badData, "'\(path)' is no GeoJSON of circles: \(error.message).")
