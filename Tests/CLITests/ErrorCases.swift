@@ -1,4 +1,5 @@
 import Foundation
+import Geo
 import TestSupport
 
 /// What a person types in each case of `docs/errors.md`: the case's name, and the command in a tiny city.
@@ -390,7 +391,7 @@ enum ErrorCases {
   }
 
   private static func random(_ count: Int) -> [UInt8] {
-    var generator = SplitMix64(seed: 7)
+    var generator = SeededRandom(seed: 7)
     return (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
   }
 }

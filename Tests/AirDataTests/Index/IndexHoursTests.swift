@@ -1,4 +1,4 @@
-import TestSupport
+import Geo
 import Testing
 
 @testable import AirData
@@ -8,7 +8,7 @@ struct IndexHoursTests {
   @Test("are those that the scale says, and no earlier ones", arguments: ScaleID.allCases)
   func areNoMore(id: ScaleID) {
     let scale = IndexScale(id)
-    var random = SplitMix64(seed: 7)
+    var random = SeededRandom(seed: 7)
     for pollutant in scale.pollutants {
       let count = scale.hourCount(of: pollutant)
       for round in 0..<200 {

@@ -1,5 +1,5 @@
 import AirData
-import TestSupport
+import Geo
 import Testing
 
 /// The message of a text's refusal; empty when it is taken.
@@ -101,7 +101,7 @@ struct JSONDocumentTests {
 
   @Test("Damaged documents are refused or read, and never trap", arguments: 0..<8 as Range<UInt64>)
   func damaged(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let sound = Array(
       #"{"results":[{"value":31.5,"n":-2,"t":"é\u00e9\"x","u":null,"ok":true,"deep":[[{"a":{}}]]},{"e":1e5}]}"#.utf8)
     let alphabet = Array("{}[]:,\"\\'0123456789.eE+-truefalsnNIu \t\n/*".utf8) + [0, 0x1F, 0x7F, 0x80, 0xC3, 0xFF]

@@ -1,5 +1,5 @@
 import AirData
-import TestSupport
+import Geo
 import Testing
 
 @Suite("Decimal numbers")
@@ -35,7 +35,7 @@ struct DecimalNumberTests {
 
   @Test("Every number that Swift prints reads back as itself")
   func roundTrip() {
-    var random = SplitMix64(seed: 1)
+    var random = SeededRandom(seed: 1)
     for _ in 0..<5000 {
       let value = Double.random(in: -1...1, using: &random) * (random.next() % 2 == 0 ? 1e17 : 1e-5)
       #expect(DecimalNumber.parse("\(value)") == value)

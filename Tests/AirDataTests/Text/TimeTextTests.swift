@@ -1,6 +1,6 @@
 import AirData
 import Foundation
-import TestSupport
+import Geo
 import Testing
 
 private let madrid = TimeZone(identifier: "Europe/Madrid") ?? .gmt
@@ -104,7 +104,7 @@ struct TimeTextTests {
     "Random moments of four centuries agree with Foundation", arguments: ["UTC", "Europe/Madrid", "America/St_Johns"])
   func againstFoundation(identifier: String) throws {
     let zone = try #require(TimeZone(identifier: identifier))
-    var random = SplitMix64(seed: 3)
+    var random = SeededRandom(seed: 3)
     for _ in 0..<2000 {
       let date = Date(timeIntervalSince1970: Double(Int.random(in: -2_000_000_000...10_000_000_000, using: &random)))
       let text = Date.ISO8601FormatStyle(timeZone: .gmt).format(date)

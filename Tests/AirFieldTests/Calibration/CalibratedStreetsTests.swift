@@ -110,7 +110,7 @@ struct CalibratedStreetsTests {
 
   @Test("stations that contradict lower what is expected, and leave something", arguments: [1, 2, 3] as [UInt64])
   func chance(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let history = Self.history(hours: 24 * 10) { _ in 30 + .random(in: -10...10, using: &generator) }
     let calibrated = try Self.calibrated(history)
     let tried = try #require(calibrated.streets)

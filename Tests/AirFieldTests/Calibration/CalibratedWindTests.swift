@@ -1,7 +1,6 @@
 import AirData
 import Foundation
 import Geo
-import TestSupport
 import Testing
 
 @testable import AirField
@@ -36,7 +35,7 @@ struct CalibratedWindTests {
   private static func history(contrast: Double) throws -> StationHistory {
     let kernel = try #require(streets().kernel(for: .no2))
     let sums = points.map { kernel.sums(at: $0) }
-    var generator = SplitMix64(seed: 3)
+    var generator = SeededRandom(seed: 3)
     return Histories.make(
       points.map { plane.unproject($0) }, hours: hours, origin: plane.origin,
       type: { $0 < 8 ? .unknown : .background }

@@ -1,5 +1,4 @@
 import Geo
-import TestSupport
 import Testing
 
 @testable import AirField
@@ -23,7 +22,7 @@ struct CalibratorTests {
 
   @Test("finds a smooth field where stations have gaps of their own, so that hardly two hours have one set")
   func gaps() throws {
-    var generator = SplitMix64(seed: 5)
+    var generator = SeededRandom(seed: 5)
     let places = Histories.places(20, seed: 5)
     let history = Histories.make(places, hours: 300) { hour, station in
       let place = places[station]

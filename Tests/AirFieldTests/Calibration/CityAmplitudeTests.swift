@@ -21,7 +21,7 @@ struct CityAmplitudeTests {
     _ kernels: [Double], weeks: Int, ratio: Double, noise: Double = 0.1, ofStation: Double = 0, seed: UInt64 = 1,
     factor: (_ hourOfWeek: Int) -> Double = { _ in 1 }
   ) -> StationHistory {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let own = kernels.map { _ in 1 + ofStation * generator.normal() }
     var level = 0.0
     return Histories.make(Histories.places(kernels.count, seed: seed), hours: weeks * 168) { hour, station in
@@ -69,7 +69,7 @@ struct CityAmplitudeTests {
 
   @Test("an hour knows the amplitude as surely as it says, and would not if it asked the same stations again")
   func askedOnce() {
-    var generator = SplitMix64(seed: 5)
+    var generator = SeededRandom(seed: 5)
     let kernels = [1.1, 1.1, 0, 0, 0, 0, 0, 0]
     let cities = 400
     var (alone, again) = (0, 0)
@@ -190,7 +190,7 @@ struct CityAmplitudeTests {
 
   @Test("absurd readings leave numbers that a file may have")
   func absurd() throws {
-    var generator = SplitMix64(seed: 9)
+    var generator = SeededRandom(seed: 9)
     for largest in [1e-6, 1e6, 1e9] {
       let history = Histories.make(Histories.places(6, seed: 2), hours: 400) { _, station in
         station == 1 ? .random(in: 0...largest, using: &generator) : .random(in: 0...40, using: &generator)

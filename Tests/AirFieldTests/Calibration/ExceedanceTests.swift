@@ -1,13 +1,13 @@
 import AirField
 import Foundation
-import TestSupport
+import Geo
 import Testing
 
 @Suite("Probabilities of exceeding a limit")
 struct ExceedanceTests {
   /// Stations around a level that changes from hour to hour, with errors that are skewed as those of real air are.
   private func history(seed: UInt64) -> StationHistory {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     var level = 0.0
     return Histories.make(Histories.places(9, seed: seed), hours: 24 * 60) { _, station in
       if station == 0 { level = .random(in: 5...45, using: &random) }

@@ -1,7 +1,6 @@
 import AirData
 import Foundation
 import Geo
-import TestSupport
 import Testing
 
 @testable import AirField
@@ -40,7 +39,7 @@ struct StationConcentrationTests {
 
   @Test("is what comparing each station with each gives", arguments: 0..<20 as Range<UInt64>)
   func random(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let readings = (0..<60).map { number in
       Self.reading(
         .random(in: 1...50, using: &generator), "s\(number)", of: ["a", "b", "c"][number % 3],

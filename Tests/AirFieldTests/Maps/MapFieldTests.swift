@@ -1,7 +1,6 @@
 import AirData
 import Foundation
 import Geo
-import TestSupport
 import Testing
 
 @testable import AirField
@@ -86,7 +85,7 @@ struct MapFieldTests {
 
   @Test("The better way leaves out stations better: a factor everywhere, or a share that is added everywhere")
   func scaling() throws {
-    var random = SplitMix64(seed: 7)
+    var random = SeededRandom(seed: 7)
     let base = StationMean(spread: MapFit.spread)
     let points = (0..<12).map { _ in
       PlanePoint(x: Double.random(in: -900...700, using: &random), y: Double.random(in: -900...900, using: &random))

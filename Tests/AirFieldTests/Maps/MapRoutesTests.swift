@@ -2,7 +2,6 @@ import AirData
 import AirField
 import Foundation
 import Geo
-import TestSupport
 import Testing
 
 /// Ways that are chosen on a field from a city's map and a few stations, and judged on the air that the map was made
@@ -22,7 +21,7 @@ struct MapRoutesTests {
     }
     let lengths = city.streets.map { city.crossings[$0.tail].distance(to: city.crossings[$0.head]) }
     let ways = BlockWays(city)
-    var random = SplitMix64(seed: seed &+ 1)
+    var random = SeededRandom(seed: seed &+ 1)
     var (saved, possible) = (0.0, 0.0)
     for _ in 0..<40 {
       let origin = Int.random(in: 0..<city.crossings.count, using: &random)

@@ -2,7 +2,6 @@ import AirData
 import AirField
 import Foundation
 import Geo
-import TestSupport
 import Testing
 
 @Suite("Readings far from what is usual")
@@ -22,7 +21,7 @@ struct OutlierFinderTests {
 
   /// A day of stations around 12 µg/m³.
   private func day(seed: UInt64 = 1, stations: Int = 6) -> [[Reading]] {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     return (1...24).map { hoursAgo in
       readings((0..<stations).map { _ in 12 + .random(in: -3...3, using: &generator) }, hoursAgo: hoursAgo)
     }

@@ -1,3 +1,4 @@
+import Geo
 import TestSupport
 import Testing
 
@@ -13,7 +14,7 @@ struct SortedOthersTests {
 
   @Test("are those of a list that is made and sorted anew", arguments: UInt64(1)...40)
   func agrees(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     // Whole numbers, so that many are equal.
     let values = (0..<Int.random(in: 2...30, using: &generator)).map { _ in
       Double.random(in: 0...12, using: &generator).rounded()

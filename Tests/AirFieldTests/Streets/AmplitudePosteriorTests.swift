@@ -1,4 +1,5 @@
 import Foundation
+import Geo
 import TestSupport
 import Testing
 
@@ -121,7 +122,7 @@ struct AmplitudePosteriorTests {
     let amplitude: Double
     let stations: [Evidence]
 
-    init(using generator: inout SplitMix64) {
+    init(using generator: inout SeededRandom) {
       let amplitude = median * exp(deviation * generator.normal())
       let scale = spread * level
       let freedom = AmplitudePosterior.spreadFreedom
@@ -140,7 +141,7 @@ struct AmplitudePosteriorTests {
     "draws from its own model are recovered, and lie in its intervals as often as they should",
     arguments: [1, 2] as [UInt64])
   func simulated(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let count = 700
     var (inner, outer, bias, squares, priorSquares) = (0, 0, 0.0, 0.0, 0.0)
     let expected = posterior([]).mean
@@ -165,7 +166,7 @@ struct AmplitudePosteriorTests {
 
   @Test("many stations that agree tell it whatever was expected")
   func manyStations() {
-    var generator = SplitMix64(seed: 5)
+    var generator = SeededRandom(seed: 5)
     let truth = 16.0
     let stations = (0..<400).map { index in
       let kernel = Double(index % 4) * 0.6

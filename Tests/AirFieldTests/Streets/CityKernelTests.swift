@@ -1,5 +1,4 @@
 import Geo
-import TestSupport
 import Testing
 
 @testable import AirField
@@ -9,7 +8,7 @@ struct CityKernelTests {
   private static let decay = StreetDecay(builtUpReachMeters: 60, openReachMeters: 150)
 
   /// Streets of all kinds over some kilometres, some of them longer than a square.
-  private func streets(_ generator: inout SplitMix64) -> [StreetLine] {
+  private func streets(_ generator: inout SeededRandom) -> [StreetLine] {
     (0..<120).map { _ in
       var point = PlanePoint(
         x: .random(in: -1800...1800, using: &generator), y: .random(in: -900...900, using: &generator))
@@ -30,7 +29,7 @@ struct CityKernelTests {
 
   @Test("is that of all streets at once, wherever its squares lie", arguments: UInt64(1)...12)
   func isThatOfAll(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let lines = streets(&generator)
     let whole = StreetKernel(StreetsBySetting(lines, strength: .fitted), decay: Self.decay)
     let city = CityKernel(LineList(all: lines), strength: .fitted, decay: Self.decay)

@@ -51,7 +51,7 @@ struct DistrictDensityTests {
 
   @Test("is the mean around a place, weighted as a Gaussian is", arguments: UInt64(1)...4)
   func gaussian(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     // A frame without weight to speak of holds the border far away, so that all that is smoothed lies inside.
     let frame = [line(-5000, -5000, -4999, -5000), line(4999, 5000, 5000, 5000)]
     let streets = (0..<40).map { _ in

@@ -19,7 +19,7 @@ struct DrawnCityTests {
     private let amplitude: Double
     private static let plane = LocalProjection(origin: Coordinate(latitude: 51.05, longitude: 3.72))
 
-    init(using generator: inout SplitMix64) {
+    init(using generator: inout SeededRandom) {
       var lines: [StreetLine] = []
       var strengths: [Double] = []
       for index in 0...20 {
@@ -43,7 +43,7 @@ struct DrawnCityTests {
     var model: StreetModel { StreetModel(lines, projection: Self.plane) }
 
     /// What is really in the air at a place.
-    func truth(at point: PlanePoint, using generator: inout SplitMix64) -> Double {
+    func truth(at point: PlanePoint, using generator: inout SeededRandom) -> Double {
       let background = 18 + 7 * exp(-(point.x * point.x + point.y * point.y) / 1e6)
       let increment = zip(lines, strengths).reduce(0) { sum, street in
         let (line, strength) = street
@@ -55,7 +55,7 @@ struct DrawnCityTests {
     }
 
     /// A place beside a street whose class is one of some.
-    func place(beside classes: Set<RoadClass>, using generator: inout SplitMix64) -> PlanePoint {
+    func place(beside classes: Set<RoadClass>, using generator: inout SeededRandom) -> PlanePoint {
       let fitting = lines.filter { classes.contains($0.roadClass) }
       guard let line = fitting.randomElement(using: &generator) else { return PlanePoint(x: 0, y: 0) }
       let along = Double.random(in: -1400...1400, using: &generator)
@@ -70,7 +70,7 @@ struct DrawnCityTests {
 
   /// Ten stations and eighty other places with what they have.
   private static func drawn(seed: UInt64) -> (stations: [FieldSample], others: [FieldSample], streets: StreetModel) {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let city = City(using: &generator)
     func sample(_ name: String, isBusy: Bool) -> FieldSample {
       let point = city.place(beside: isBusy ? busy : [.residential], using: &generator)

@@ -1,7 +1,6 @@
 import AirData
 import Foundation
 import Geo
-import TestSupport
 import Testing
 
 @testable import AirField
@@ -124,7 +123,7 @@ struct StreetFieldTests: LongStreetSuite {
 
   @Test("parts add up to the concentration, and σ is the background's away from streets", arguments: UInt64(1)...6)
   func sums(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let readings = (0..<8).map { index in
       reading(
         "s\(index)", StationType.allCases[index % 3], .random(in: 0...90, using: &generator),
@@ -146,7 +145,7 @@ struct StreetFieldTests: LongStreetSuite {
 
   @Test("the order of stations and of streets does not matter", arguments: UInt64(1)...4)
   func order(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     var readings =
       two + [
         reading("a", .traffic, 35, x: 500, y: 8), reading("b", .industrial, 28, x: -900, y: 600),
@@ -257,7 +256,7 @@ struct StreetFieldTests: LongStreetSuite {
 
   @Test("leaving one out is what fitting again without each says", arguments: UInt64(1)...3)
   func leaveOneOut(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let samples = (0..<9).map { index in
       FieldSample(
         point: PlanePoint(

@@ -1,7 +1,6 @@
 import AirData
 import Foundation
 import Geo
-import TestSupport
 import Testing
 
 @testable import AirField
@@ -71,7 +70,7 @@ struct StreetKernelTests {
 
   @Test("is the sum over all pieces, as a slow sum by small steps has it", arguments: UInt64(1)...8)
   func slowSum(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let lines = (0..<60).map { _ in
       var point = PlanePoint(
         x: .random(in: -1500...1500, using: &generator), y: .random(in: -1500...1500, using: &generator))

@@ -28,7 +28,7 @@ struct BlockCity {
   private static let fadeMeters = 20.0
 
   init(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let size = Self.size
     crossings = (0..<size * size).map { index in
       PlanePoint(
@@ -128,7 +128,7 @@ struct BlockCity {
 
   /// Readings of the hour at places that are drawn: some beside busy streets, the others anywhere.
   func readings(seed: UInt64, count: Int, hour: DateInterval) -> [Reading] {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let busy = streets.filter { $0.roadClass == .primary }
     return (0..<count).map { index in
       let isTraffic = index < count / 3

@@ -1,16 +1,15 @@
 import AirField
 import Foundation
 import Geo
-import TestSupport
 
 /// Errors at some points, drawn at random from a covariance: what the formulas about errors are held against.
 struct DrawnErrors {
   private var rows: [[Double]] = []
-  private var generator: SplitMix64
+  private var generator: SeededRandom
 
   /// Normal errors with a covariance between each two points, factored by Cholesky.
   init(count: Int, seed: UInt64, covariance: (Int, Int) -> Double) {
-    generator = SplitMix64(seed: seed)
+    generator = SeededRandom(seed: seed)
     for row in 0..<count {
       var line: [Double] = []
       for column in 0...row {

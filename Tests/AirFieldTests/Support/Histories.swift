@@ -2,7 +2,6 @@ import AirData
 import AirField
 import Foundation
 import Geo
-import TestSupport
 
 /// Histories of some stations on a made-up plane, with gaps.
 enum Histories {
@@ -30,7 +29,7 @@ enum Histories {
 
   /// Places at random within some ten kilometres.
   static func places(_ count: Int, seed: UInt64) -> [Coordinate] {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     return (0..<count).map { _ in
       Coordinate(
         latitude: .random(in: 39.43...39.52, using: &generator),
@@ -40,7 +39,7 @@ enum Histories {
 
   /// Stations that differ by chance alone: nothing beats their mean.
   static func noise(hours: Int, seed: UInt64, gaps: Double = 0) -> StationHistory {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     return make(places(9, seed: seed), hours: hours) { _, _ in
       Double.random(in: 0..<1, using: &generator) < gaps ? nil : 30 + .random(in: -10...10, using: &generator)
     }
@@ -48,7 +47,7 @@ enum Histories {
 
   /// Stations in two far groups, each with a level of its own in every hour: the neighbours tell all.
   static func groups(hours: Int, seed: UInt64) -> StationHistory {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let places = (0..<10).map { index in
       Coordinate(
         latitude: 39.44 + 0.002 * Double(index % 5), longitude: (index < 5 ? -0.42 : -0.33) + 0.001 * Double(index % 5))

@@ -1,7 +1,6 @@
 import AirField
 import Foundation
 import Geo
-import TestSupport
 
 /// A sample at a place of the plane, in metres.
 func sample(_ x: Double, _ y: Double, _ value: Double) -> FieldSample {
@@ -10,7 +9,7 @@ func sample(_ x: Double, _ y: Double, _ value: Double) -> FieldSample {
 
 /// Stations at random over ten kilometres.
 func randomSamples(seed: UInt64) -> [FieldSample] {
-  var generator = SplitMix64(seed: seed)
+  var generator = SeededRandom(seed: seed)
   return (0..<Int.random(in: 1...12, using: &generator)).map { _ in
     sample(
       .random(in: 0...10_000, using: &generator), .random(in: 0...10_000, using: &generator),
@@ -20,7 +19,7 @@ func randomSamples(seed: UInt64) -> [FieldSample] {
 
 /// Many stations at random over ten kilometres, with readings that vary smoothly and a little noise.
 func manySamples(_ count: Int, seed: UInt64 = 1) -> [FieldSample] {
-  var generator = SplitMix64(seed: seed)
+  var generator = SeededRandom(seed: seed)
   return (0..<count).map { _ in
     let x = Double.random(in: 0...10_000, using: &generator)
     let y = Double.random(in: 0...10_000, using: &generator)
@@ -30,7 +29,7 @@ func manySamples(_ count: Int, seed: UInt64 = 1) -> [FieldSample] {
 
 /// Points at random around the stations of ``randomSamples(seed:)``.
 func randomPoints(seed: UInt64, count: Int = 20) -> [PlanePoint] {
-  var generator = SplitMix64(seed: seed &+ 1)
+  var generator = SeededRandom(seed: seed &+ 1)
   return (0..<count).map { _ in
     PlanePoint(x: .random(in: -5000...15_000, using: &generator), y: .random(in: -5000...15_000, using: &generator))
   }

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import Geo
 import Testing
 
 @testable import AirField
@@ -8,7 +8,7 @@ import Testing
 struct ErrorDistributionTests {
   /// Quantiles at random that do not fall, some of them equal.
   private func quantiles(seed: UInt64) -> ErrorQuantiles {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let sorted = (0..<5).map { _ in Double(Int.random(in: -6...6, using: &random)) / 2 }.sorted()
     return ErrorQuantiles(low95: sorted[0], low68: sorted[1], median: sorted[2], high68: sorted[3], high95: sorted[4])
   }

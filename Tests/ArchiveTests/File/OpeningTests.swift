@@ -1,6 +1,7 @@
 import AirData
 import Foundation
 import GRDB
+import Geo
 import TestSupport
 import Testing
 
@@ -138,7 +139,7 @@ struct OpeningTests {
     try await archive.write(Kept.batch((0..<3000).map { Kept.reading(hours: Double($0)) }))
     try change("PRAGMA wal_checkpoint(TRUNCATE)")
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
-    var random = SplitMix64(seed: 11)
+    var random = SeededRandom(seed: 11)
     for round in 0..<40 {
       var damaged = [UInt8](whole)
       for _ in 0..<400 { damaged[Int.random(in: 100..<damaged.count, using: &random)] ^= 0xFF }

@@ -1,6 +1,7 @@
 import AirData
 import Archive
 import Foundation
+import Geo
 import TestSupport
 import Testing
 
@@ -42,7 +43,7 @@ struct ReadTests {
 
   @Test("hour by hour gives what the whole gives, in its order")
   func streams() async throws {
-    var random = SplitMix64(seed: 7)
+    var random = SeededRandom(seed: 7)
     let readings = (0..<2000).map { _ in
       Kept.reading(
         Double.random(in: 0...80, using: &random), pollutant: Bool.random(using: &random) ? .no2 : .pm25,

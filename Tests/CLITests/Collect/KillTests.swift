@@ -1,4 +1,5 @@
 import Foundation
+import Geo
 import TestSupport
 import Testing
 
@@ -14,7 +15,7 @@ struct KillTests {
     let city = try CollectingCity(hours: Self.hours)
     let first = city.hour(Self.hours)
     let wholeRun = try secondsOfAWholeRun(city, from: first)
-    var random = SplitMix64(seed: 2026)
+    var random = SeededRandom(seed: 2026)
     var kept: [Date: Int] = [:]
     var ended = 0
     var grown = 0

@@ -1,4 +1,5 @@
 import Foundation
+import Geo
 import TestSupport
 import Testing
 
@@ -87,7 +88,7 @@ struct InterruptedReportTests {
     _ = try Clean.output(words().dropLast() + [whole])
     let wholeRun = (ContinuousClock.now - start) / .seconds(1)
     let expected = try bytes(whole)
-    var random = SplitMix64(seed: 11)
+    var random = SeededRandom(seed: 11)
     for kill in 0..<6 {
       let run = try RunningCommand(words())
       Thread.sleep(forTimeInterval: Double.random(in: 0.3...1, using: &random) * wholeRun)

@@ -1,4 +1,5 @@
 import Foundation
+import Geo
 import TestSupport
 import Testing
 
@@ -107,7 +108,7 @@ struct TilesTests {
   func survivesKills() throws {
     _ = try Clean.output(words("whole", ["--zoom", "14-18"]))
     let whole = try tiles("whole")
-    var random = SplitMix64(seed: 4)
+    var random = SeededRandom(seed: 4)
     var hits = 0
     for _ in 0..<40 where hits < 3 {
       let run = try RunningCommand(words("out", ["--zoom", "14-18"]))

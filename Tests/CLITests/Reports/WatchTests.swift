@@ -1,4 +1,5 @@
 import Foundation
+import Geo
 import TestSupport
 import Testing
 
@@ -73,7 +74,7 @@ struct WatchTests {
   /// Every run finds all files made of something else, so that each kill hits one that replaces files.
   @Test("leaves a folder that is as its list says, however often it is killed")
   func survivesKills() throws {
-    var random = SplitMix64(seed: 2026)
+    var random = SeededRandom(seed: 2026)
     let palettes = ["scale", "cividis"]
     let start = ContinuousClock.now
     let first = try watch(["--force", "--palette", palettes[1]])

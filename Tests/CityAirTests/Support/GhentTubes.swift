@@ -51,7 +51,7 @@ struct GhentTubes {
 
   /// Four tubes at streets as traffic stations and six at others as background ones; all the rest.
   func draw(seed: UInt64) -> (stations: [(tube: Tube, type: StationType)], others: [Tube]) {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let order = tubes.indices.shuffled(using: &generator)
     let atStreets = order.filter { Self.busy.contains(tubes[$0].highway) }.prefix(4)
     let away = order.filter { Self.quiet.contains(tubes[$0].highway) }.prefix(6)

@@ -20,7 +20,7 @@ struct SeededWalks {
 
   /// A hundred walks.
   func hundred() -> [Walk] {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let router = Router(graph: graph)
     var walks: [Walk] = []
     while walks.count < 100 {

@@ -1,3 +1,4 @@
+import Geo
 import TestSupport
 import Testing
 
@@ -19,7 +20,7 @@ struct DamageTests {
 
   @Test("takes empty and odd bodies", arguments: Damage.all)
   func takesAnyBody(damage: Damage) {
-    var random = SplitMix64(seed: 11)
+    var random = SeededRandom(seed: 11)
     for count in 0..<40 {
       _ = damage.applied(to: (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &random) })
     }

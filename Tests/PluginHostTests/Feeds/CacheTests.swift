@@ -1,5 +1,6 @@
 import AirData
 import Foundation
+import Geo
 import TestSupport
 import Testing
 
@@ -155,7 +156,7 @@ struct CacheTests {
     _ = try await bench.ask(server.url)
     let file = bench.folder.url.appending(path: try #require(bench.answers.first))
     var bytes = [UInt8](try Data(contentsOf: file))
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let index = Int.random(in: bytes.indices, using: &random)
     if seed.isMultiple(of: 2) {
       bytes[index] ^= UInt8.random(in: 1...255, using: &random)

@@ -1,6 +1,7 @@
 import AirData
 import Dispatch
 import Foundation
+import Geo
 import Synchronization
 import TestSupport
 import Testing
@@ -188,7 +189,7 @@ struct QuotaRecordTests {
 
   @Test("No window holds more than the quota, and a promised time holds", arguments: 0..<50)
   func neverOver(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let quota = SourceManifest.Quota(
       (0..<Int.random(in: 1...3, using: &random)).map { index in
         .init(

@@ -16,7 +16,7 @@ struct MapMessageTests {
 
   /// A raster of more values than one line of an answer has, with holes.
   private var raster: AirMap {
-    var random = SplitMix64(seed: 5)
+    var random = SeededRandom(seed: 5)
     let values = (0..<500 * 400).map { _ in random.chance(0.1) ? Float.nan : Float.random(in: 0...90, using: &random) }
     let box = BoundingBox(west: -0.4, south: 39.4, east: -0.3, north: 39.5)
     return map(.raster(AirMapRaster(box: box, columns: 500, rows: 400, values: values)))

@@ -109,7 +109,7 @@ struct MessageTests {
 
   @Test("Readings and winds come out as they went in, to the millisecond", arguments: 0..<200)
   func roundTrip(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let reading = Self.reading(&generator)
     let line = try SourceProtocol.line(AnswerLine(reading: ReadingMessage(reading))).dropLast()
     #expect(try SourceProtocol.decode(AnswerLine.self, line[...]).reading?.reading(sourceID: "trial") == reading)
@@ -121,7 +121,7 @@ struct MessageTests {
     #expect(try SourceProtocol.decode(AnswerLine.self, other[...]).wind?.wind(sourceID: "trial") == wind)
   }
 
-  private static func reading(_ generator: inout SplitMix64) -> Reading {
+  private static func reading(_ generator: inout SeededRandom) -> Reading {
     func moment() -> Date {
       // Whole quarters of a second are exact in a Date.
       Date(timeIntervalSince1970: Double(Int.random(in: 0..<16_000_000_000, using: &generator)) / 4)

@@ -1,6 +1,6 @@
 import AirData
 import Foundation
-import TestSupport
+import Geo
 import Testing
 
 @testable import Reports
@@ -10,7 +10,7 @@ struct BandThresholdTests {
   @Test("put every value into the category that the scale gives it", arguments: ScaleID.allCases)
   func agreeWithTheScale(id: ScaleID) throws {
     let scale = IndexScale(id)
-    var random = SplitMix64(seed: 7)
+    var random = SeededRandom(seed: 7)
     for pollutant in scale.pollutants {
       let bands = try #require(BandThresholds(scale, pollutant), "\(pollutant)")
       let nearBounds = bands.bounds.flatMap { [$0.nextDown, $0, $0.nextUp] }

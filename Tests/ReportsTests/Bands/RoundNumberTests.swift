@@ -1,4 +1,4 @@
-import TestSupport
+import Geo
 import Testing
 
 @testable import Reports
@@ -7,7 +7,7 @@ import Testing
 struct RoundNumberTests {
   @Test("are 1, 2 and 5 times a power of ten, on either side of a value", arguments: 0..<50)
   func bracket(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let value = Double.random(in: 0.001...100_000, using: &random)
     let below = RoundNumber.notAbove(value)
     let above = RoundNumber.notBelow(value)

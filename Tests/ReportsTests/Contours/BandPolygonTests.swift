@@ -17,7 +17,7 @@ struct BandPolygonTests {
 
     init(seed: UInt64) throws {
       self.seed = seed
-      var random = SplitMix64(seed: seed)
+      var random = SeededRandom(seed: seed)
       let box = BoundingBox(
         west: 1, south: 2, east: 1 + 0.001 * Double(Int.random(in: 1...14, using: &random)),
         north: 2 + 0.001 * Double(Int.random(in: 1...14, using: &random)))
@@ -77,7 +77,7 @@ struct BandPolygonTests {
   func overlapNowhere(seed: UInt64) throws {
     let sample = try Case(seed: seed)
     let bands = BandPolygons.all(spec: sample.spec, values: sample.values, thresholds: sample.thresholds)
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     for _ in 0..<300 {
       let place = Coordinate(
         latitude: .random(in: sample.spec.box.south...sample.spec.box.north, using: &random),

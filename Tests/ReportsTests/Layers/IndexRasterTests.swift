@@ -25,7 +25,7 @@ struct IndexRasterTests {
 
   @Test("is what the scale says of the cell's own hours", arguments: ScaleID.allCases)
   func isTheScales(id: ScaleID) throws {
-    var random = SplitMix64(seed: 3)
+    var random = SeededRandom(seed: 3)
     let spec = try GridSpec(box: SampleHour.box, cellMeters: 1500)
     func hour() -> [Float]? {
       random.chance(0.1)

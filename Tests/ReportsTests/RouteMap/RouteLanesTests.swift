@@ -1,5 +1,4 @@
 import Geo
-import TestSupport
 import Testing
 
 @testable import Reports
@@ -55,7 +54,7 @@ struct RouteLanesTests {
 
   @Test("stay apart however the shared street bends")
   func stayApartOnRandomStreets() {
-    var generator = SplitMix64(seed: 11)
+    var generator = SeededRandom(seed: 11)
     for number in 0..<60 {
       var places = [(x: 0.0, y: 0.0)]
       var direction = (x: 1.0, y: 0.0)

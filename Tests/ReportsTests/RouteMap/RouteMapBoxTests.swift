@@ -1,5 +1,4 @@
 import Geo
-import TestSupport
 import Testing
 
 @testable import Reports
@@ -21,7 +20,7 @@ struct RouteMapBoxTests {
 
   @Test("holds all places with a margin, and is neither wide nor high beyond measure")
   func isBounded() throws {
-    var generator = SplitMix64(seed: 9)
+    var generator = SeededRandom(seed: 9)
     for _ in 0..<200 {
       let places = (0..<5).map { _ in
         Coordinate(

@@ -1,5 +1,4 @@
 import Geo
-import TestSupport
 import Testing
 
 @testable import Reports
@@ -37,7 +36,7 @@ struct TileAddressTests {
 
   @Test("hold each place in the box of its tile, at every zoom")
   func holdTheirPlaces() {
-    var generator = SplitMix64(seed: 20)
+    var generator = SeededRandom(seed: 20)
     for _ in 0..<2000 {
       let place = Coordinate(
         latitude: .random(in: -85...85, using: &generator), longitude: .random(in: -180..<180, using: &generator))

@@ -1,6 +1,5 @@
 import Foundation
 import Geo
-import TestSupport
 import Testing
 
 @testable import Reports
@@ -36,7 +35,7 @@ struct TileLatticeTests {
 
   @Test("has straight lines between its nodes, whatever part of the tile lies in the box")
   func isLinear() throws {
-    var generator = SplitMix64(seed: 3)
+    var generator = SeededRandom(seed: 3)
     let tile = TileAddress(zoom: 14, x: 8174, y: 6188)
     for _ in 0..<50 {
       let step = [1, 2, 8, 32].randomElement(using: &generator) ?? 1

@@ -3,7 +3,6 @@ import AirField
 import CCairo
 import Foundation
 import Geo
-import TestSupport
 import Testing
 
 @testable import Reports
@@ -38,7 +37,7 @@ struct TilePictureTests {
     let nodes = try nodes(fields, step: 1)
     let values = TileValues(.index, nodes, scale: scale).values
     let lattice = nodes.lattice
-    var generator = SplitMix64(seed: 5)
+    var generator = SeededRandom(seed: 5)
     for _ in 0..<40 {
       let pixel = Int.random(in: values.indices, using: &generator)
       let place = Coordinate(

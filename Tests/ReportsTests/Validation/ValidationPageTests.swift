@@ -2,7 +2,6 @@ import AirData
 import AirField
 import Foundation
 import Geo
-import TestSupport
 import Testing
 
 @testable import Reports
@@ -13,7 +12,7 @@ struct ValidationPageTests {
 
   /// Seven stations over four days, one with a name that HTML must not take for its own.
   private static func validation() throws -> PollutantValidation {
-    var generator = SplitMix64(seed: 5)
+    var generator = SeededRandom(seed: 5)
     var readings: [Reading] = []
     for hour in 0..<96 {
       for index in 0..<7 {

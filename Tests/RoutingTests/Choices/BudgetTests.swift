@@ -1,5 +1,5 @@
+import Geo
 import Streets
-import TestSupport
 import Testing
 
 @testable import Routing
@@ -12,7 +12,7 @@ struct BudgetTests {
     "is exact at, below and between the points of the front", arguments: [BudgetKind.time, .pricedTime, .length], seeds
   )
   func matchesSlowFront(kind: BudgetKind, seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     try ChoiceCase.forEach(seed: seed) { network, router, query in
       let oracle = Oracle(network: network, query: query)
       let front = oracle.slowFront(kind)
@@ -64,7 +64,7 @@ struct BudgetTests {
     return abs(Double(burden) - Double(other)) <= 1e-14 * Double(other)
   }
 
-  private func limits(_ front: [SlowFront.Pair], _ generator: inout SplitMix64) -> [UInt64] {
+  private func limits(_ front: [SlowFront.Pair], _ generator: inout SeededRandom) -> [UInt64] {
     guard let first = front.first, let last = front.last else { return [1_000_000] }
     let between = UInt64.random(in: first.expense...last.expense, using: &generator)
     return [first.expense, last.expense, between, last.expense + 1000] + (first.expense > 0 ? [first.expense - 1] : [])

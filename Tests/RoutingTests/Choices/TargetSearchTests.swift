@@ -1,5 +1,5 @@
+import Geo
 import Streets
-import TestSupport
 import Testing
 
 @testable import Routing
@@ -10,7 +10,7 @@ struct TargetSearchTests {
 
   @Test("cost the same, or there is none", arguments: seeds)
   func matchesSingleSearches(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     try RandomCase.forEach(seed: seed) { network, router, query in
       guard query.objective != .cleanest else { return }
       let destinations = [query.destination] + (0..<4).map { _ in network.randomPoint(&generator) }

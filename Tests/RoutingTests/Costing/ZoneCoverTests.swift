@@ -8,7 +8,7 @@ import Testing
 @Suite("Cover of segments by zones")
 struct ZoneCoverTests {
   /// Streets of all lengths over 20 km.
-  private static func wideNetwork(_ generator: inout SplitMix64) -> TestNetwork {
+  private static func wideNetwork(_ generator: inout SeededRandom) -> TestNetwork {
     var network = TestNetwork()
     for _ in 0..<800 {
       let x = Double.random(in: -10_000...10_000, using: &generator)
@@ -26,7 +26,7 @@ struct ZoneCoverTests {
 
   @Test("agrees with clipping every segment against every zone", arguments: [1, 2, 3, 4] as [UInt64])
   func matchesFullScan(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let network = Self.wideNetwork(&generator)
     let graph = network.graph
     let zones = (0..<30).map { index in

@@ -11,7 +11,7 @@ struct ZoneMemoryTests {
   private let zones: [Zone]
 
   init() {
-    var generator = SplitMix64(seed: 5)
+    var generator = SeededRandom(seed: 5)
     graph = TestNetwork(random: &generator).graph
     zones = TestNetwork.randomZones(&generator)
   }

@@ -57,7 +57,7 @@ struct ZonePolygonTests {
 
   @Test("of very many corners are circles, to streets of all lengths", arguments: [1, 2, 3] as [UInt64])
   func likeCircles(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     var network = TestNetwork()
     for _ in 0..<300 {
       let ends = (0..<2).map { _ in

@@ -1,3 +1,4 @@
+import Geo
 import Streets
 import TestSupport
 import Testing
@@ -30,7 +31,7 @@ struct BoundPairTests {
     "never exceed the least cost, and with more customized avoidances never fall",
     arguments: 1...40 as ClosedRange<UInt64>)
   func bounds(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let network = TestNetwork(randomTown: &generator, side: 5)
     let graph = network.graph.addingHierarchy()
     let hierarchy = try #require(RouterHierarchy(graph))

@@ -1,3 +1,4 @@
+import Geo
 import Streets
 import TestSupport
 import Testing
@@ -8,17 +9,17 @@ import Testing
 struct HierarchyDistanceTests {
   @Test("are those of Bellman and Ford on small networks, between all nodes", arguments: 1...200 as ClosedRange<UInt64>)
   func smallNetworks(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     try check(TestNetwork(random: &generator), seed, &generator)
   }
 
   @Test("are those of Bellman and Ford on random towns, between all nodes", arguments: 1...40 as ClosedRange<UInt64>)
   func towns(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     try check(TestNetwork(randomTown: &generator, side: 3 + Int(seed % 5)), seed, &generator)
   }
 
-  private func check(_ network: TestNetwork, _ seed: UInt64, _ generator: inout SplitMix64) throws {
+  private func check(_ network: TestNetwork, _ seed: UInt64, _ generator: inout SeededRandom) throws {
     let router = Router(graph: network.graph.addingHierarchy())
     let search = NodeSearch(router)
     for (mode, avoidance) in zip(TravelMode.allCases, [0, 2, 35.5]) {
@@ -42,7 +43,7 @@ struct HierarchyDistanceTests {
 
   @Test("to a few targets are the least to any of them, by both metrics", arguments: 1...60 as ClosedRange<UInt64>)
   func lazyDistances(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let network = TestNetwork(randomTown: &generator, side: 4)
     let graph = network.graph.addingHierarchy()
     let hierarchy = try #require(RouterHierarchy(graph))

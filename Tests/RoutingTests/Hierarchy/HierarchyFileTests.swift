@@ -1,4 +1,5 @@
 import Foundation
+import Geo
 import Streets
 import TestSupport
 import Testing
@@ -90,7 +91,7 @@ struct HierarchyFileTests {
   @Test(
     "of random numbers under a right checksum opens harmlessly or not at all", arguments: 1...60 as ClosedRange<UInt64>)
   func randomNumbers(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     var sections = Self.map.router.graph.addingHierarchy().storage.memory.sections.map { Array($0) }
     let limit = UInt32(Self.map.router.graph.nodeCount) + 2
     for section in Self.sections where generator.chance(0.5) {

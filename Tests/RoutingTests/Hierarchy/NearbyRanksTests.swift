@@ -14,10 +14,10 @@ struct NearbyRanksTests {
     let network: TestNetwork
     let router: Router
     let hierarchy: RouterHierarchy
-    var generator: SplitMix64
+    var generator: SeededRandom
 
     init(seed: UInt64) throws {
-      generator = SplitMix64(seed: seed)
+      generator = SeededRandom(seed: seed)
       network = TestNetwork(randomTown: &generator, side: 22)
       router = Router(graph: network.graph.addingHierarchy())
       hierarchy = try #require(router.workspace.hierarchy)

@@ -13,13 +13,13 @@ struct RealCityTests {
   init() throws {
     let path = try #require(SharedData.extract("monaco"))
     graph = StreetGraph(try StreetImport.read(path, profile: ProfileSettings()).tables).addingHierarchy()
-    var generator = SplitMix64(seed: 3)
+    var generator = SeededRandom(seed: 3)
     pollution = EdgePollution((0..<graph.segmentCount).map { _ in .random(in: 0.3...1.8, using: &generator) })
   }
 
   @Test("knows the distances between all pairs of a sample of nodes")
   func allPairs() throws {
-    var generator = SplitMix64(seed: 11)
+    var generator = SeededRandom(seed: 11)
     let sample = (0..<40).map { _ in Int.random(in: 0..<graph.nodeCount, using: &generator) }
     let router = Router(graph: graph)
     let search = NodeSearch(router)
@@ -43,7 +43,7 @@ struct RealCityTests {
     "shows A* the way to the least cost, whatever the avoidance and the zones", arguments: 1...12 as ClosedRange<UInt64>
   )
   func bounds(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let router = Router(graph: graph)
     let mode = TravelMode.allCases[Int(seed % 3)]
     for policy in [ExclusionPolicy.avoid(factor: 5), .forbid] {
@@ -98,11 +98,11 @@ struct RealCityTests {
     return SegmentWeights(weighting, segmentCount: graph.segmentCount, pollution: pollution.values, cover: cover).values
   }
 
-  private func place(_ generator: inout SplitMix64) -> Coordinate {
+  private func place(_ generator: inout SeededRandom) -> Coordinate {
     graph.coordinate(ofNode: .random(in: 0..<graph.nodeCount, using: &generator))
   }
 
-  private func node(_ generator: inout SplitMix64) -> Int {
+  private func node(_ generator: inout SeededRandom) -> Int {
     .random(in: 0..<graph.nodeCount, using: &generator)
   }
 }

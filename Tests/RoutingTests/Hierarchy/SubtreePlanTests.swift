@@ -1,3 +1,4 @@
+import Geo
 import Streets
 import TestSupport
 import Testing
@@ -8,7 +9,7 @@ import Testing
 struct SubtreePlanTests {
   @Test("are whole, small enough, and have all ranks with those above them", arguments: 1...60 as ClosedRange<UInt64>)
   func partsTheTree(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let graph = TestNetwork(randomTown: &generator, side: 3 + Int(seed % 8)).graph.addingHierarchy()
     let arrays = HierarchyArrays(try #require(graph.hierarchy))
     let workers = 1 + Int(seed % 4)

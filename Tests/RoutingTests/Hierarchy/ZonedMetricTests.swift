@@ -12,7 +12,7 @@ struct ZonedMetricTests {
   private let zones: KnownZones
 
   init() throws {
-    var generator = SplitMix64(seed: 5)
+    var generator = SeededRandom(seed: 5)
     let network = TestNetwork(random: &generator)
     graph = network.graph.addingHierarchy()
     hierarchy = try #require(RouterHierarchy(graph))
@@ -20,7 +20,7 @@ struct ZonedMetricTests {
   }
 
   private func pollution(_ seed: UInt64) -> EdgePollution {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     return EdgePollution((0..<graph.segmentCount).map { _ in .random(in: 0.3...1.8, using: &generator) })
   }
 

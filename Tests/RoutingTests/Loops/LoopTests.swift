@@ -11,7 +11,7 @@ struct LoopTests {
     "in a grid of streets have the length that was asked for, come back, are hardly walked twice, and differ",
     arguments: Array(UInt64(1)...12))
   func grid(_ seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let town = Grid(side: 16, blockMeters: 100)
     let pollution = EdgePollution(
       (0..<town.network.segments.count).map { _ in Float.random(in: 0.5...2, using: &random) })

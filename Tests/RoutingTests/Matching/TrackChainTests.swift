@@ -1,4 +1,5 @@
 import Foundation
+import Geo
 import TestSupport
 import Testing
 
@@ -10,7 +11,7 @@ struct TrackChainTests {
     "has the states that no others beat, and their probabilities, for seeded chains",
     arguments: Array(UInt64(1)...60))
   func oracle(_ seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let counts = (0..<Int.random(in: 1...5, using: &random)).map { _ in Int.random(in: 1...4, using: &random) }
     func logarithm(_ missing: Double) -> Double {
       random.chance(missing) ? -.infinity : .random(in: -200...0, using: &random)

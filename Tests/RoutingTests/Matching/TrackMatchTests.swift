@@ -12,7 +12,7 @@ struct TrackMatchTests {
     "explain it as well as the best of all sequences of streets, whose ways are searched one by one",
     arguments: Array(UInt64(1)...30))
   func oracle(_ seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let network = Self.town(&random)
     let router = Router(graph: network.graph)
     // Somebody at four places at random, so that detours and one-way streets count.
@@ -60,7 +60,7 @@ struct TrackMatchTests {
 
   @Test("are those of the way that was gone, though its places are noisy", arguments: Array(UInt64(1)...30))
   func noisyTrack(_ seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let network = Self.town(&random)
     let router = Router(graph: network.graph)
     let query = Router.Query(
@@ -152,7 +152,7 @@ struct TrackMatchTests {
   // MARK: Tracks
 
   /// Six by six junctions some 100 m apart, with streets of one speed, some of them one-way for wheels.
-  private static func town(_ random: inout SplitMix64) -> TestNetwork {
+  private static func town(_ random: inout SeededRandom) -> TestNetwork {
     var network = TestNetwork()
     for row in 0..<6 {
       for column in 0..<6 {
@@ -172,7 +172,7 @@ struct TrackMatchTests {
   }
 
   /// A place moved by a normal error in each direction (Box and Muller 1958).
-  private static func noisy(_ place: Coordinate, _ deviation: Double, _ random: inout SplitMix64) -> Coordinate {
+  private static func noisy(_ place: Coordinate, _ deviation: Double, _ random: inout SeededRandom) -> Coordinate {
     let radius = deviation * (-2 * log(Double.random(in: 1e-12...1, using: &random))).squareRoot()
     let angle = Double.random(in: 0...(2 * .pi), using: &random)
     let point = TestNetwork.plane.project(place)

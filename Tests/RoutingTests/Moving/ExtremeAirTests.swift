@@ -1,3 +1,4 @@
+import Geo
 import Streets
 import TestSupport
 import Testing
@@ -9,7 +10,7 @@ struct ExtremeAirTests {
   static let seeds: [UInt64] = Array(1...8)
 
   /// Air of a trip's network over some hours, some figures of which are 0 or as large as they can be.
-  private func air(_ trip: MovingTrip, hours: Int, from first: Double, _ generator: inout SplitMix64) throws
+  private func air(_ trip: MovingTrip, hours: Int, from first: Double, _ generator: inout SeededRandom) throws
     -> MovingAir
   {
     let figures: [Float] = [0, .leastNonzeroMagnitude, 1, 1e6, .greatestFiniteMagnitude]
@@ -26,7 +27,7 @@ struct ExtremeAirTests {
 
   @Test("give a way, and one that is no dearer than the fastest", arguments: seeds)
   func movingAir(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let trip = try MovingTrip(seed: seed)
     let graph = trip.network.graph
     let choices = try ChoiceRouter(Router(graph: seed % 2 == 0 ? graph : graph.addingHierarchy()))

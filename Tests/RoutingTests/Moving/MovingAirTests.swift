@@ -81,7 +81,7 @@ struct MovingTrip: CustomStringConvertible {
 
   init(seed: UInt64) throws {
     self.seed = seed
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     var network = TestNetwork()
     // Junctions some 100 m apart: over very short streets there are too many walks to look at all.
     for cell in (0..<9).shuffled(using: &generator).prefix(Int.random(in: 3...6, using: &generator)) {
@@ -94,7 +94,7 @@ struct MovingTrip: CustomStringConvertible {
       network.addStreet(ends[0], ends[1], isOneWay: generator.chance(0.2))
     }
     // Half of the trips are by scooter, for which some streets are dear.
-    var prices = SplitMix64(seed: seed + 1)
+    var prices = SeededRandom(seed: seed + 1)
     network.dearSegments = Set(network.segments.indices.filter { _ in prices.chance(0.4) })
     self.network = network
     // A third of the cities has streets without any pollution.

@@ -1,4 +1,5 @@
 import Computing
+import Geo
 import Streets
 import TestSupport
 import Testing
@@ -14,7 +15,7 @@ struct MovingDeadlineTests {
     let air: MovingAir
 
     init(seed: UInt64) throws {
-      var random = SplitMix64(seed: seed)
+      var random = SeededRandom(seed: seed)
       let side = 60
       var network = TestNetwork()
       for row in 0..<side { for column in 0..<side { network.addNode(Double(column) * 100, Double(row) * 100) } }

@@ -1,3 +1,4 @@
+import Geo
 import TestSupport
 import Testing
 
@@ -37,7 +38,7 @@ struct SteepestChangesTests {
     let streets: [(duration: Double, weights: [Double])]
     let floor: Double
 
-    init(_ generator: inout SplitMix64) {
+    init(_ generator: inout SeededRandom) {
       times = [0, .random(in: 1000...5000, using: &generator), .random(in: 6000...9000, using: &generator)]
       floor = generator.chance(0.3) ? 0 : .random(in: 0.01...1, using: &generator)
       streets = (0..<Int.random(in: 1...12, using: &generator)).map { _ in
@@ -77,7 +78,7 @@ struct SteepestChangesTests {
 
   @Test("no rest of a way over streets that change costs more than that", arguments: 1...400 as ClosedRange<UInt64>)
   func holds(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let rest = Rest(&generator)
     let longest = rest.streets.map(\.duration).max() ?? 0
     let changes = SteepestChanges(

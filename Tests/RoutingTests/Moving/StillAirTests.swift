@@ -26,7 +26,7 @@ struct StillAirTests {
     let trip = try MovingTrip(seed: seed)
     let router = Router(graph: trip.network.graph.addingHierarchy())
     let choices = try ChoiceRouter(router)
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     for objective in [Objective.weighted(avoidance: 0.5), .weighted(avoidance: 40), .cleanest, .fastest] {
       for time in [-90_000.0, 150_000, .random(in: -60_000...400_000, using: &generator), 280_000, 500_000] {
         var query = trip.query

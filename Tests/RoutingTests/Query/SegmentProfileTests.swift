@@ -1,3 +1,4 @@
+import Geo
 import TestSupport
 import Testing
 
@@ -23,7 +24,7 @@ struct SegmentProfileTests {
 
   @Test("the parts of a whole make up the whole", arguments: 1...200 as ClosedRange<UInt64>)
   func additive(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let profile = TestNetwork.randomProfile(&generator)
     let middle = Double.random(in: 0...1, using: &generator)
     let whole = profile.values.reduce(0) { $0 + Double($1) } / Double(profile.values.count)

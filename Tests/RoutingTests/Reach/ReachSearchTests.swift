@@ -1,3 +1,4 @@
+import Geo
 import Streets
 import TestSupport
 import Testing
@@ -10,7 +11,7 @@ struct ReachSearchTests {
     "is what single ways reach, in seconds, for seeded networks: every end of a street within the limit, and no other",
     arguments: Array(UInt64(1)...60))
   func ways(_ seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let network = TestNetwork(randomTown: &random, side: 6)
     let router = Router(graph: network.graph)
     let origin = network.point(

@@ -1,3 +1,4 @@
+import Geo
 import Streets
 import Synchronization
 import TestSupport
@@ -11,10 +12,10 @@ struct CurrentHourTests {
   private struct Town {
     let router: Router
     let hours: [EdgePollution]
-    var generator: SplitMix64
+    var generator: SeededRandom
 
     init(seed: UInt64, hourCount: Int) {
-      var generator = SplitMix64(seed: seed)
+      var generator = SeededRandom(seed: seed)
       let network = TestNetwork(randomTown: &generator, side: 9)
       router = Router(graph: network.graph.addingHierarchy())
       var hour = network.segments.map { _ in Float.random(in: 0...3, using: &generator) }

@@ -1,3 +1,4 @@
+import Geo
 import Streets
 import TestSupport
 import Testing
@@ -8,7 +9,7 @@ import Testing
 struct NodeSearchTests {
   @Test("are those of Bellman and Ford over the same whole costs", arguments: 1...80 as ClosedRange<UInt64>)
   func matchesBellmanFord(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let network = TestNetwork(random: &generator)
     let router = Router(graph: network.graph)
     let search = NodeSearch(router)

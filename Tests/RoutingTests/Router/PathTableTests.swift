@@ -1,3 +1,4 @@
+import Geo
 import Streets
 import TestSupport
 import Testing
@@ -8,7 +9,7 @@ import Testing
 struct PathTableTests {
   @Test("costs what single searches cost, with zones and any avoidance", arguments: 1...120 as ClosedRange<UInt64>)
   func matchesOracle(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     try RandomCase.forEach(seed: seed, hasHierarchy: true) { network, router, query in
       guard query.objective != .cleanest else { return }
       let places = [query.origin, query.destination, network.randomPoint(&generator)]

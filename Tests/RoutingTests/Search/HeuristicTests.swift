@@ -10,7 +10,7 @@ struct HeuristicTests {
   @Test(
     "fall by no more than an edge costs, and end at or below the last part", arguments: 1...60 as ClosedRange<UInt64>)
   func consistent(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let network = TestNetwork(random: &generator)
     let graph = network.graph
     let pollution = network.segments.map { _ in Float.random(in: 0.4...3, using: &generator) }

@@ -1,3 +1,4 @@
+import Geo
 import TestSupport
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 struct QuaternaryHeapTests {
   @Test("gives back what it holds in order of keys, however large it grows", arguments: [0, 1, 2, 5, 6, 21, 3000])
   func sorts(count: Int) {
-    var generator = SplitMix64(seed: UInt64(count))
+    var generator = SeededRandom(seed: UInt64(count))
     let keys = (0..<count).map { _ in UInt64.random(in: 0...99, using: &generator) }
     var heap = QuaternaryHeap<UInt64>(capacity: 2)
     for key in keys { heap.push(.init(key: key, node: UInt32(key * 2))) }
@@ -21,7 +22,7 @@ struct QuaternaryHeapTests {
 
   @Test("keeps its order between pushes and pops")
   func mixed() {
-    var generator = SplitMix64(seed: 7)
+    var generator = SeededRandom(seed: 7)
     var heap = QuaternaryHeap<UInt64>()
     var model: [UInt64] = []
     for _ in 0..<2000 {

@@ -1,3 +1,4 @@
+import Geo
 import TestSupport
 import Testing
 
@@ -15,7 +16,7 @@ struct StopOrderTests {
     "costs what the best of all orders does, for seeded costs of up to eight stops, with every kind of ends",
     arguments: Array(UInt64(1)...36))
   func exact(_ seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let count = seed == 1 ? 8 : 2 + Int(seed % 6)
     let costs = Self.costs(&random, count: count, missing: seed % 4 == 0 ? 0.3 : 0)
     for ends in Self.allEnds {
@@ -31,7 +32,7 @@ struct StopOrderTests {
   @Test(
     "by changes alone is hardly dearer than the best, and keeps its ends", arguments: Array(UInt64(11)...24))
   func searched(_ seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let costs = Self.costs(&random, count: 10, missing: 0)
     for ends in Self.allEnds {
       let best = StopOrder(costs: costs, ends: ends)
@@ -45,7 +46,7 @@ struct StopOrderTests {
   @Test(
     "by changes is never dearer than any of the constructions that it begins with", arguments: Array(UInt64(31)...42))
   func noDearerThanConstructed(_ seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let costs = Self.costs(&random, count: 12 + Int(seed % 20), missing: seed % 3 == 0 ? 0.2 : 0)
     for ends in Self.allEnds {
       let cycle = StopCycle(costs, ends)
@@ -63,7 +64,7 @@ struct StopOrderTests {
 
   @Test("is the same each time by a counted effort, and ends when its seconds are over")
   func effort() {
-    var random = SplitMix64(seed: 5)
+    var random = SeededRandom(seed: 5)
     let costs = Self.costs(&random, count: 40, missing: 0)
     let ends = StopEnds(isRoundTrip: true, startsAtFirst: true, endsAtLast: false)
     #expect(StopOrder(costs: costs, ends: ends) == StopOrder(costs: costs, ends: ends))
@@ -75,7 +76,7 @@ struct StopOrderTests {
   @Test("goes once around a hundred places on a circle, whatever their numbers are")
   func circle() {
     let count = 100
-    var random = SplitMix64(seed: 7)
+    var random = SeededRandom(seed: 7)
     let places = Array(0..<count).shuffled(using: &random)
     let costs: [[Double?]] = places.map { from in
       places.map { to in
@@ -112,7 +113,7 @@ struct StopOrderTests {
   // MARK: By hand
 
   /// Places in the plane with some more for one direction, as with hills and one-way streets.
-  private static func costs(_ random: inout SplitMix64, count: Int, missing: Double) -> [[Double?]] {
+  private static func costs(_ random: inout SeededRandom, count: Int, missing: Double) -> [[Double?]] {
     let places = (0..<count).map { _ in
       SIMD2(Double.random(in: 0...1000, using: &random), Double.random(in: 0...1000, using: &random))
     }

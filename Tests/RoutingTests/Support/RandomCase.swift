@@ -10,7 +10,7 @@ enum RandomCase {
   static func forEach(
     seed: UInt64, hasHierarchy: Bool = false, _ body: (TestNetwork, Router, Router.Query) throws -> Void
   ) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let network = TestNetwork(random: &generator)
     let router = Router(graph: hasHierarchy ? network.graph.addingHierarchy() : network.graph)
     for mode in TravelMode.allCases {
@@ -34,7 +34,7 @@ enum RandomCase {
     }
   }
 
-  private static func objectives(_ generator: inout SplitMix64) -> [Objective] {
+  private static func objectives(_ generator: inout SeededRandom) -> [Objective] {
     [.fastest, .weighted(avoidance: .random(in: 0...4, using: &generator)), .weighted(avoidance: 60), .cleanest]
   }
 

@@ -16,7 +16,7 @@ extension TestNetwork {
 
   /// A small random network with all that is legal: islands, one-way streets, loops, multi-edges, streets of no length,
   /// and copies of junctions as they stand for turn restrictions.
-  init(random generator: inout SplitMix64) {
+  init(random generator: inout SeededRandom) {
     self.init()
     let style = Durations.allCases[Int.random(in: 0..<3, using: &generator)]
     for _ in 0..<Int.random(in: 2...9, using: &generator) {
@@ -26,11 +26,11 @@ extension TestNetwork {
       nodes.append(nodes[Int.random(in: nodes.indices, using: &generator)])
     }
     for _ in 0..<Int.random(in: 1...24, using: &generator) { addRandomStreet(style, &generator) }
-    var prices = SplitMix64(seed: UInt64(segments.count * 1000 + edges.count))
+    var prices = SeededRandom(seed: UInt64(segments.count * 1000 + edges.count))
     dearSegments = Set(segments.indices.filter { _ in prices.chance(0.4) })
   }
 
-  private mutating func addRandomStreet(_ style: Durations, _ generator: inout SplitMix64) {
+  private mutating func addRandomStreet(_ style: Durations, _ generator: inout SeededRandom) {
     let tail = Int.random(in: nodes.indices, using: &generator)
     let head = Int.random(in: nodes.indices, using: &generator)
     var via: [PlanePoint] = []
@@ -53,13 +53,13 @@ extension TestNetwork {
     }
   }
 
-  private func copy(of node: Int, _ generator: inout SplitMix64) -> Int {
+  private func copy(of node: Int, _ generator: inout SeededRandom) -> Int {
     let copies = nodes.indices.filter { nodes[$0] == nodes[node] }
     return copies[Int.random(in: copies.indices, using: &generator)]
   }
 
   private mutating func addRandomEdge(
-    _ tail: Int, _ head: Int, _ segment: Int, isReversed: Bool, _ style: Durations, _ generator: inout SplitMix64
+    _ tail: Int, _ head: Int, _ segment: Int, isReversed: Bool, _ style: Durations, _ generator: inout SeededRandom
   ) {
     let length = Double(lengthMillimeters(ofSegment: segment))
     let durations: [UInt32?] = [1.3333, 4.1667, 5].map { metersPerSecond in
@@ -76,7 +76,7 @@ extension TestNetwork {
   }
 
   /// A point of a random street, often at its end.
-  func randomPoint(_ generator: inout SplitMix64) -> SnappedPoint {
+  func randomPoint(_ generator: inout SeededRandom) -> SnappedPoint {
     let fractions = [0, 1, 0.5, Double.random(in: 0...1, using: &generator), .random(in: 0...1, using: &generator)]
     return point(
       onSegment: .random(in: segments.indices, using: &generator),
@@ -84,14 +84,14 @@ extension TestNetwork {
   }
 
   /// p by segment: often clean, seldom far above the guideline.
-  func randomPollution(_ generator: inout SplitMix64) -> [Float] {
+  func randomPollution(_ generator: inout SeededRandom) -> [Float] {
     segments.map { _ in
       generator.chance(0.2) ? 0 : Float.random(in: 0.05...(generator.chance(0.1) ? 12 : 2), using: &generator)
     }
   }
 
   /// p along a segment, which may have little to do with the segment's own figure.
-  static func randomProfile(_ generator: inout SplitMix64) -> SegmentProfile {
+  static func randomProfile(_ generator: inout SeededRandom) -> SegmentProfile {
     SegmentProfile(
       (0..<Int.random(in: 1...7, using: &generator)).map { _ in
         generator.chance(0.2) ? 0 : .random(in: 0.01...(generator.chance(0.2) ? 12 : 2), using: &generator)
@@ -99,7 +99,7 @@ extension TestNetwork {
   }
 
   /// Several zones that overlap now and then.
-  static func randomZones(_ generator: inout SplitMix64) -> [Zone] {
+  static func randomZones(_ generator: inout SeededRandom) -> [Zone] {
     (0..<Int.random(in: 1...4, using: &generator)).map { index in
       let center = PlanePoint(
         x: .random(in: -700...700, using: &generator), y: .random(in: -700...700, using: &generator))

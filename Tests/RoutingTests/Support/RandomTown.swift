@@ -5,7 +5,7 @@ import TestSupport
 extension TestNetwork {
   /// A larger random network than ``init(random:)``: a grid with holes, dead ends, chains, long jumps, loops, doubles
   /// and an island.
-  init(randomTown generator: inout SplitMix64, side: Int) {
+  init(randomTown generator: inout SeededRandom, side: Int) {
     self.init()
     for row in 0..<side {
       for column in 0..<side {
@@ -27,7 +27,7 @@ extension TestNetwork {
     addTownStreet(island.0, island.1, &generator)
   }
 
-  private mutating func addChain(from start: Int, _ generator: inout SplitMix64) {
+  private mutating func addChain(from start: Int, _ generator: inout SeededRandom) {
     var last = start
     for step in 1...Int.random(in: 1...6, using: &generator) {
       let next = addNode(nodes[start].x + Double(step) * 7, nodes[start].y + Double(step) * 5)
@@ -38,14 +38,14 @@ extension TestNetwork {
   }
 
   /// Both ways with times of their own, one way, now and then closed, for nothing or for weeks.
-  private mutating func addTownStreet(_ tail: Int, _ head: Int, _ generator: inout SplitMix64) {
+  private mutating func addTownStreet(_ tail: Int, _ head: Int, _ generator: inout SeededRandom) {
     let segment = addSegment(tail, head)
     addEdge(tail, head, segment, isReversed: false, &generator)
     if generator.chance(0.85) { addEdge(head, tail, segment, isReversed: true, &generator) }
   }
 
   private mutating func addEdge(
-    _ tail: Int, _ head: Int, _ segment: Int, isReversed: Bool, _ generator: inout SplitMix64
+    _ tail: Int, _ head: Int, _ segment: Int, isReversed: Bool, _ generator: inout SeededRandom
   ) {
     let durations: [UInt32?] = (0..<3).map { _ in
       if generator.chance(0.05) { return nil }

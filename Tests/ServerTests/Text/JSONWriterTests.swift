@@ -1,5 +1,6 @@
-import Testing
+import Geo
 import TestSupport
+import Testing
 
 @testable import Server
 
@@ -45,7 +46,7 @@ struct JSONWriterTests {
 
   @Test("has numbers as near as their decimals, for seeded ones of all sizes")
   func seeded() throws {
-    var random = SplitMix64(seed: 7)
+    var random = SeededRandom(seed: 7)
     for _ in 0..<2000 {
       let value = Double.random(in: -1...1, using: &random) * Double(1 << Int.random(in: 0...40, using: &random))
       let decimals = Int.random(in: 0...6, using: &random)

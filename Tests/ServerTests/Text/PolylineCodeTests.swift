@@ -1,5 +1,4 @@
 import Geo
-import TestSupport
 import Testing
 
 @testable import Server
@@ -19,7 +18,7 @@ struct PolylineCodeTests {
 
   @Test("come back to their decimals, for seeded lines")
   func roundTrips() throws {
-    var random = SplitMix64(seed: 3)
+    var random = SeededRandom(seed: 3)
     for decimals in [5, 6] {
       let line = (0..<500).map { _ in
         Coordinate(

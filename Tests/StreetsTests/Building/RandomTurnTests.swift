@@ -1,3 +1,4 @@
+import Geo
 import Streets
 import TestSupport
 import Testing
@@ -7,7 +8,7 @@ struct RandomTurnTests {
   @Test(
     "The fastest ways over copied junctions are those that obey every restriction", arguments: 0..<150 as Range<UInt64>)
   func obeysRestrictions(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let sketch = try TurnSketch(random: &generator)
     let network = try sketch.restrictedMap.network()
     #expect(network.report.restrictionsApplied == sketch.turns.count, "\(sketch.restrictedMap.osm)")
@@ -29,7 +30,7 @@ struct RandomTurnTests {
     var lengths: Set<Int> = []
     var changed = 0
     for seed in 0..<8 as Range<UInt64> {
-      var generator = SplitMix64(seed: seed)
+      var generator = SeededRandom(seed: seed)
       let sketch = try TurnSketch(random: &generator)
       let free = try sketch.map.network()
       lengths.formUnion(sketch.turns.map(\.path.count))

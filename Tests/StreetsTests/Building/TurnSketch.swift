@@ -1,3 +1,4 @@
+import Geo
 import TestSupport
 
 @testable import Streets
@@ -36,7 +37,7 @@ struct TurnSketch {
 
   private static let letters = Array("ABCDEFG")
 
-  init(random generator: inout SplitMix64) throws {
+  init(random generator: inout SeededRandom) throws {
     let cells = (0..<60).shuffled(using: &generator)
     var grid = [Character](repeating: "-", count: 60)
     for (letter, cell) in zip(Self.letters, cells) { grid[cell] = letter }
@@ -56,7 +57,7 @@ struct TurnSketch {
   // MARK: Drawing
 
   /// Adds ways of one to three stretches; no two share a stretch.
-  private mutating func addWays(_ generator: inout SplitMix64) {
+  private mutating func addWays(_ generator: inout SeededRandom) {
     var taken: Set<Set<Character>> = []
     let kinds = [
       ["highway": "residential"], ["highway": "residential"], ["highway": "residential"],
@@ -75,7 +76,7 @@ struct TurnSketch {
     }
   }
 
-  private mutating func addBarrier(_ generator: inout SplitMix64) {
+  private mutating func addBarrier(_ generator: inout SeededRandom) {
     let edge = edges[.random(in: edges.indices, using: &generator)]
     guard let node = edge.letters.first else { return }
     if generator.chance(0.5) {
@@ -89,7 +90,7 @@ struct TurnSketch {
 
   /// Adds a restriction at the end of a random edge or along up to two ways from there, if it is a turn in one manner
   /// only.
-  private mutating func addTurn(_ generator: inout SplitMix64) {
+  private mutating func addTurn(_ generator: inout SeededRandom) {
     let first = edges[.random(in: edges.indices, using: &generator)]
     guard var node = first.letters.last else { return }
     let via = node

@@ -1,4 +1,5 @@
 import Foundation
+import Geo
 import Streets
 import TestSupport
 import Testing
@@ -34,7 +35,7 @@ struct BrokenFileTests {
 
   @Test("Random bytes are malformed", arguments: endings, UInt64(1)...8)
   func random(_ ending: String, seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let bytes = (0..<20_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
     try expectMalformed("random.\(ending)", Data(bytes))
   }
@@ -73,7 +74,7 @@ struct BrokenFileTests {
   func damagedBinary() throws {
     let path = try #require(SharedData.path(Self.monaco))
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
-    var generator = SplitMix64(seed: 7)
+    var generator = SeededRandom(seed: 7)
     for _ in 0..<10 {
       var damaged = whole
       for _ in 0..<20 {

@@ -1,4 +1,5 @@
 import Foundation
+import Geo
 import Streets
 import TestSupport
 import Testing
@@ -43,7 +44,7 @@ struct HostileExtractTests {
 
   @Test("Damaged extracts give an error or streets, never a crash")
   func damaged() throws {
-    var generator = SplitMix64(seed: 21)
+    var generator = SeededRandom(seed: 21)
     let whole = Self.street(name: Array("Carrer".utf8))
     let folder = try TemporaryFolder()
     var outcomes = (streets: 0, errors: 0)

@@ -1,5 +1,4 @@
 import Geo
-import TestSupport
 
 @testable import Streets
 
@@ -102,7 +101,7 @@ struct GraphSketch {
 }
 
 extension GraphSketch {
-  /// Numbers that depend on nothing but a seed (SplitMix64, Steele, Lea and Flood 2014).
+  /// Numbers that depend on nothing but a seed (SeededRandom, Steele, Lea and Flood 2014).
   struct Random: RandomNumberGenerator {
     private var state: UInt64
 

@@ -2,6 +2,7 @@ import AirData
 import AirField
 import CityAir
 import CityTestSupport
+import Geo
 import Routing
 import TestSupport
 import Testing
@@ -129,7 +130,7 @@ struct PartialPiecesTests {
 
   @Test("no answer has a way of less burden than the cleanest, wherever it begins and ends", arguments: 1...60)
   func cleanestIsCleanest(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     var air = air
     if generator.chance(0.5) { air.maskDistanceMeters = 1000 }
     let ends = (0..<2).map { _ in

@@ -4,6 +4,7 @@ import CityAir
 import CityTestSupport
 import Computing
 import Foundation
+import Geo
 import Routing
 import Setup
 import Streets
@@ -107,7 +108,7 @@ private final class SoakRun: Sendable {
 
   /// Asks until all questions are asked.
   func ask(seed: UInt64, sample: Int) async throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let finder = RouteFinder(keeper)
     while number.add(1, ordering: .relaxed).oldValue < count {
       let question = town.question(&generator)
@@ -181,7 +182,7 @@ private struct SoakTown: Sendable {
   }
 
   /// A question of any kind.
-  func question(_ generator: inout SplitMix64) -> RouteQuestion {
+  func question(_ generator: inout SeededRandom) -> RouteQuestion {
     func place() -> (Double, Double) {
       let reach = Self.spacing * Double(Self.side - 1)
       return (.random(in: 0...reach, using: &generator), .random(in: 0...reach, using: &generator))

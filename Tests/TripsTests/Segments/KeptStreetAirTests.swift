@@ -17,7 +17,7 @@ struct KeptStreetAirTests {
   /// A grid of streets of all classes, some of them in tunnels, a kilometre and a half wide.
   private static let network = {
     var network = TestNetwork()
-    var generator = SplitMix64(seed: 31)
+    var generator = SeededRandom(seed: 31)
     let nodes = (0..<8).map { row in
       (0..<8).map { column in
         network.addNode(

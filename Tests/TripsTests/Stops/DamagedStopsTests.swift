@@ -1,6 +1,6 @@
 import AirData
+import Geo
 import Setup
-import TestSupport
 import Testing
 import Trips
 
@@ -26,7 +26,7 @@ struct DamagedStopsTests {
 
   @Test("are read or refused in a sentence, and never a trap", arguments: Self.lists)
   func areRefused(list: String) {
-    var random = SplitMix64(seed: 23)
+    var random = SeededRandom(seed: 23)
     let letters = Array("0123456789.-,;:\"'<>/{}[]&= \nx\u{0}\u{7F}é\u{FEFF}".unicodeScalars)
     var read = 0
     for _ in 0..<1500 {

@@ -1,7 +1,6 @@
 import Foundation
 import Geo
 import Streets
-import TestSupport
 import Testing
 
 @testable import VectorMap
@@ -37,7 +36,7 @@ struct HostileMapTests {
 
   @Test("A building of 100 000 points is drawn, whether it is round or a tangle")
   func largeBuilding() throws {
-    var generator = SplitMix64(seed: 4)
+    var generator = SeededRandom(seed: 4)
     let round = (0..<100_000).map { number in
       let angle = Double(number) / 50_000 * .pi
       return (0.004 * sin(angle), 0.004 * cos(angle))

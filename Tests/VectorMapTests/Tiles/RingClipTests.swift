@@ -1,4 +1,4 @@
-import TestSupport
+import Geo
 import Testing
 
 @testable import VectorMap
@@ -18,7 +18,7 @@ struct RingClipTests {
 
   @Test("have the surface that they have in the box, whatever they look like", arguments: 0..<200)
   func surface(_ seed: Int) {
-    var generator = SplitMix64(seed: UInt64(seed))
+    var generator = SeededRandom(seed: UInt64(seed))
     let rings = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
       ring(
         (0..<Int.random(in: 3...12, using: &generator)).map { _ in

@@ -1,4 +1,4 @@
-import TestSupport
+import Geo
 import Testing
 
 @testable import VectorMap
@@ -33,7 +33,7 @@ struct RingTests {
 
   @Test("keep about their surface when they are cut, and do not cross any more", arguments: 0..<100)
   func random(_ seed: Int) {
-    var generator = SplitMix64(seed: UInt64(seed))
+    var generator = SeededRandom(seed: UInt64(seed))
     let tangle = ring(
       (0..<Int.random(in: 4...9, using: &generator)).map { _ in
         (Int32.random(in: 0...4096, using: &generator), Int32.random(in: 0...4096, using: &generator))

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import Geo
 import Testing
 
 @testable import VectorMap
@@ -16,7 +16,7 @@ struct SimplificationTests {
 
   @Test("keep their ends, and leave no point farther away than the tolerance", arguments: 0..<50)
   func tolerance(_ seed: Int) {
-    var generator = SplitMix64(seed: UInt64(seed))
+    var generator = SeededRandom(seed: UInt64(seed))
     var place = TilePoint(x: 0, y: 0)
     let line = (0..<2000).map { _ in
       place.x += Int32.random(in: -2...9, using: &generator)

@@ -1,6 +1,5 @@
 import Foundation
 import Geo
-import TestSupport
 import Testing
 
 @testable import AirField
@@ -10,7 +9,7 @@ struct TiledKrigingTests {
   @Test(
     "is what the points say, but for a ten-millionth of the readings' range", arguments: 1...12 as ClosedRange<UInt64>)
   func points(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let model = VariogramModel.allCases[Int(seed) % VariogramModel.allCases.count]
     let variogram = Variogram(
       model, nugget: .random(in: 0...0.5, using: &generator), partialSill: 1,

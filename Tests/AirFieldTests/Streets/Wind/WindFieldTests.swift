@@ -1,7 +1,6 @@
 import AirData
 import Foundation
 import Geo
-import TestSupport
 import Testing
 
 @testable import AirField
@@ -83,7 +82,7 @@ struct WindFieldTests {
 
   @Test("what the streets add is never below zero, nor more than at the strongest street that is believed")
   func bounds() throws {
-    var generator = SplitMix64(seed: 11)
+    var generator = SeededRandom(seed: 11)
     for _ in 0..<20 {
       let readings = (0..<6).map { index in
         reading(

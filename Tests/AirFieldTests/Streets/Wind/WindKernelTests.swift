@@ -1,6 +1,5 @@
 import Foundation
 import Geo
-import TestSupport
 import Testing
 
 @testable import AirField
@@ -24,7 +23,7 @@ struct WindKernelTests {
   }
 
   private func randomLines(_ seed: UInt64) -> [StreetLine] {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededRandom(seed: seed)
     return (0..<20).map { index in
       let start = PlanePoint(
         x: .random(in: -600...600, using: &generator), y: .random(in: -600...600, using: &generator))
@@ -57,7 +56,7 @@ struct WindKernelTests {
   @Test("is the sum over all pieces by small steps", arguments: UInt64(1)...4)
   func slowSum(seed: UInt64) {
     let lines = randomLines(seed)
-    var generator = SplitMix64(seed: seed &+ 100)
+    var generator = SeededRandom(seed: seed &+ 100)
     let contrast = Double.random(in: 0.1...0.9, using: &generator)
     let degrees = Double.random(in: 0..<360, using: &generator)
     let towards = PlanePoint(x: -sin(degrees * .pi / 180), y: -cos(degrees * .pi / 180))
