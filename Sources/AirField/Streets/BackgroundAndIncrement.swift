@@ -88,7 +88,9 @@ struct BackgroundAndIncrement: Interpolator {
     let fit = streetFit(sites, values, kernels: kernels, expectation)
     let cleared = samples.indices.map { samples[$0].without(fit.amplitude * kernels[$0], of: values[$0]) }
     let background = DistrictSurface(base: try base.fit(cleared), pattern: pattern)
-    let anchors = samples.indices.filter { sites[$0].isAtStreet }.map { index in
+    // Over a map, and on the other side of a wind, a street may add nothing where its station stands.
+    let anchored = samples.indices.filter { sites[$0].isAtStreet && sites[$0].kernel > 0 }
+    let anchors = anchored.map { index in
       let modelled = max(0, background.predict(samples[index].point).value) + fit.amplitude * sites[index].kernel
       return StationAnchors.Anchor(
         point: samples[index].point, kernel: sites[index].kernel, residual: samples[index].value - modelled)

@@ -13,10 +13,11 @@ struct MapFieldTests {
 
   private func place(_ x: Double, _ y: Double) -> Coordinate { Self.plane.unproject(PlanePoint(x: x, y: y)) }
 
-  private func reading(_ id: String, _ value: Double, x: Double, y: Double) -> Reading {
+  private func reading(
+    _ id: String, _ value: Double, x: Double, y: Double, type: StationType = .unknown
+  ) -> Reading {
     Reading(
-      station: Station(id: id, name: id, coordinate: place(x, y), type: .unknown), pollutant: .no2,
-      concentration: value,
+      station: Station(id: id, name: id, coordinate: place(x, y), type: type), pollutant: .no2, concentration: value,
       start: hour.start, end: hour.end, sourceID: "test")
   }
 
@@ -155,6 +156,30 @@ struct MapFieldTests {
     #expect(field.parts(.no2, at: places) == plain.parts(.no2, at: places))
     #expect(field.map(of: .no2) == .absent(.noStationOnMap))
     #expect(field.method(of: .no2) == "mean+streets" && field.streets(of: .no2) != nil)
+  }
+
+  @Test("What a traffic station reads where its street adds nothing beyond the map is given to no street near by")
+  func stationWithinTheMap() throws {
+    let street = StreetLine(
+      points: [PlanePoint(x: -3000, y: 0), PlanePoint(x: 3000, y: 0)], roadClass: .primary, lanes: 2)
+    let streets = StreetModel([street], projection: Self.plane)
+    let coarse = map(resolutionMeters: 100) { _, _ in 20 }
+    let means = try #require(MapModel([coarse], projection: Self.plane).kernelMeans(of: .no2, streets))
+    let kernel = try #require(streets.kernel(for: .no2))
+    let over = HourKernel(kernel, over: means)
+    let beside = try #require(
+      stride(from: 1.0, through: 60, by: 1).first { y in
+        let point = PlanePoint(x: -500, y: y)
+        return kernel.value(at: point) > 0.15 && over.value(at: point) == 0
+      })
+    let readings = [
+      reading("street", 90, x: -500, y: beside, type: .traffic), reading("park", 20, x: 300, y: 600, type: .background),
+    ]
+    let field = try field(readings, coarse, streets: streets)
+    #expect(field.method(of: .no2) == "mean+map+streets")
+    let parts = field.parts(.no2, at: [place(-500, 0), place(0, 0)])
+    let (near, far) = (try #require(parts[0]), try #require(parts[1]))
+    #expect(far.increment > 0 && abs(near.increment - far.increment) < 0.5)
   }
 
   @Test("What a detour can avoid is what lies above the cleaner places around; both parts make the concentration")
