@@ -94,13 +94,14 @@ package struct DrawnAir {
     GatheredAir(fields: try fields(), entries: [], streets: streets)
   }
 
-  /// What somebody breathed who walked along some places, a place in a minute; of other hours nothing is known.
+  /// What somebody breathed who walked along some places, a place in a minute; of other hours nothing is known, or what
+  /// a keeper knows.
   /// - Throws: an error when there is no field, or the places make no track.
   package func walked(
     _ places: [Coordinate], leavingOut gap: Range<Int> = 0..<0, by measure: PollutionMeasure = .pollutant(.no2),
-    from start: Date = Self.hour
+    from start: Date = Self.hour, in hours: HourKeeper? = nil
   ) async throws -> TrackAnswer {
-    let hours = try keeper()
+    let hours = try hours ?? keeper()
     let fixes = places.indices.filter { !gap.contains($0) }
       .map { TrackPlace(places[$0], time: start + 60 * Double($0)) }
     var track = Track()
@@ -113,15 +114,20 @@ package struct DrawnAir {
     return try await TrackFinder(hours, city: city).answer(file, question, named: "the walk")
   }
 
-  /// The hour beside others of which nothing was read.
+  /// The hour beside others of which nothing was read; `before` happens before each is gathered, and may fail.
   /// - Throws: an error when the readings make no field.
-  package func keeper() throws -> HourKeeper {
+  package func keeper(
+    capacity: Int = HourKeeper.standardCapacity,
+    before: @escaping @Sendable () throws(BrisaError) -> Void = { () throws(BrisaError) in }
+  ) throws -> HourKeeper {
     let air = try gathered()
     var silent = self
     silent.readings = []
     let nothing = try silent.gathered()
-    return HourKeeper(city: city, router: Router(graph: network.graph)) { moment in
-      Self.hour..<(Self.hour + 3600) ~= moment ? air : nothing
+    return HourKeeper(city: city, router: Router(graph: network.graph), capacity: capacity) {
+      (moment) throws(BrisaError) in
+      try before()
+      return Self.hour..<(Self.hour + 3600) ~= moment ? air : nothing
     }
   }
 }

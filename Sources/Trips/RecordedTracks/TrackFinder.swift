@@ -206,12 +206,14 @@ package struct TrackFinder: Sendable {
 
   /// The ways at the question's pace; at the usual one where the network does not tell what a pace needs.
   private func ways(_ question: RouteQuestion) async throws(BrisaError) -> RouteAnswer {
-    guard question.travellerSpeedKilometersPerHour != nil else { return try await RouteFinder(hours).route(question) }
-    if let found = try? await RouteFinder(hours).route(question) { return found }
-    var usual = question
-    usual.traveller?.speedsKilometersPerHour = [:]
-    if usual.traveller?.isNobody == true { usual.traveller = nil }
-    return try await RouteFinder(hours).route(usual)
+    do throws(BrisaError) {
+      return try await RouteFinder(hours).route(question)
+    } catch  where error.code == .badNetwork && question.travellerSpeedKilometersPerHour != nil {
+      var usual = question
+      usual.traveller?.speedsKilometersPerHour = [:]
+      if usual.traveller?.isNobody == true { usual.traveller = nil }
+      return try await RouteFinder(hours).route(usual)
+    }
   }
 
   private func addWays(

@@ -1,5 +1,6 @@
 import AirData
 import CityTestSupport
+import Computing
 import Foundation
 import Geo
 import Setup
@@ -26,6 +27,31 @@ struct TrackWaysTests {
     #expect(track.isWhole && !track.isRelative && track.ways?.relative == nil)
     // Of the track one minute of 33 is not known.
     #expect(abs(own / fastest - 32 / 33.0) < 0.02, "\(own) \(fastest)")
+  }
+
+  @Test("are gone at the usual pace where the network does not tell what another one needs")
+  func unknownPace() async throws {
+    let slow = (0...50).map { DrawnAir.place(40 * Double($0), 0) }
+    let track = try await air.walked(slow)
+    let fastest = try #require(track.ways?.routes.first)
+    #expect(abs(fastest.durationSeconds - 2000) < 50, "\(fastest.durationSeconds)")
+  }
+
+  @Test("are sought at no other pace where their air cannot be had")
+  func unavailable() async throws {
+    let gatherings = Lock(0)
+    // One hour is kept, so that the first is gathered again for other ways than the track's.
+    let hours = try air.keeper(capacity: 1) { () throws(BrisaError) in
+      let number = gatherings.withLock { count -> Int in
+        count += 1
+        return count
+      }
+      if number == 3 { throw BrisaError(.unavailable, "The third time nothing comes.") }
+    }
+    let slow = (0...50).map { DrawnAir.place(40 * Double($0), 0) }
+    let track = try await air.walked(slow, from: DrawnAir.hour + 1800, in: hours)
+    #expect(track.ways == nil && gatherings.withLock { $0 } == 3)
+    #expect(track.notices.contains { $0.code == "no-other-way" && $0.message == "The third time nothing comes." })
   }
 
   @Test("have nothing worst where the air has nothing in it")
