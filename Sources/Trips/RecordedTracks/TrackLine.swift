@@ -147,7 +147,7 @@ struct TrackLine {
   ) throws(RoutingError) {
     let query = Router.Query(origin: from, destination: to, mode: mode, objective: .fastest, pollution: nil)
     let straight = from.place.distanceMeters(to: to.place)
-    guard let path = try? router.path(query), path.lengthMeters <= 2 * straight + 60 else {
+    guard let path = try Self.way(query, by: router), path.lengthMeters <= 2 * straight + 60 else {
       return addStraight(one, next, from: from.place, to: to.place)
     }
     let metersPerSecond = path.lengthMeters / (next.seconds - one.seconds)
@@ -163,6 +163,16 @@ struct TrackLine {
           start: start, end: end, meters: piece.lengthMeters,
           street: (piece.segment, piece.startFraction, piece.endFraction), from: from.place, to: to.place))
       start = end
+    }
+  }
+
+  /// The way of a query, nil where there is none.
+  /// - Throws: ``RoutingError`` where nobody knows whether there is one.
+  static func way(_ query: Router.Query, by router: Router) throws(RoutingError) -> Path? {
+    do throws(RoutingError) {
+      return try router.path(query)
+    } catch  where error == .noRoute {
+      return nil
     }
   }
 
