@@ -134,9 +134,9 @@ package actor HourKeeper {
     return answer
   }
 
-  /// The snapshot of an hour where it is there.
+  /// The snapshot of an hour where it is there; one that is still being gathered may be waiting for a source.
   private func known(_ hour: Date) async -> HourSnapshot? {
-    try? await entries.first { $0.hour == hour }?.snapshot.value
+    try? await entries.first { $0.hour == hour && $0.isReady }?.snapshot.value
   }
 
   /// Puts a snapshot in the place of an older one.

@@ -110,6 +110,21 @@ struct HourKeeperTests {
     #expect(asked.hours.count == 2)
   }
 
+  @Test("are gathered anew though the first gathering of one hangs", .timeLimit(.minutes(1)))
+  func areNotHeldUp() async throws {
+    let (begun, gate) = (Signal(), Signal())
+    let keeper = keeper { time in
+      guard time == 1 else { return }
+      begun.give()
+      await gate.wait()
+    }
+    async let hanging = keeper.hour(at: hour(0))
+    await begun.wait()
+    #expect(await keeper.refresh(at: [hour(0)]).replaced == [hour(0)])
+    gate.give()
+    _ = try await hanging
+  }
+
   @Test("know of the streets that were looked at before, so that the first question after a swap does not wait")
   func areReplacedReady() async throws {
     let keeper = keeper()
