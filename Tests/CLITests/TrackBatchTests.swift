@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Folders of tracks")
 struct TrackBatchTests {
-  @Test("a table that was broken off in the middle of a row is resumed, and is as if it never had been")
+  @Test("a table that was broken off in the middle of a row is resumed by the same options, as if it never had been")
   func resumed() throws {
     let city = try TinyCity()
     let folder = city.folder.path("tracks")
@@ -20,10 +20,9 @@ struct TrackBatchTests {
         toFile: folder + "/" + String(format: "t%02d.gpx", number), atomically: true, encoding: .utf8)
     }
     let table = city.folder.path("figures.csv")
+    let words = ["track", folder, "--network", city.network, "--stations", city.readings, "-o", table]
     func run() throws -> String {
-      let result = try Clean.run([
-        "track", folder, "--network", city.network, "--stations", city.readings, "-o", table,
-      ])
+      let result = try Clean.run(words)
       #expect(result.status == 65, "\(result.errors)")
       return try String(contentsOfFile: table, encoding: .utf8)
     }
@@ -33,6 +32,10 @@ struct TrackBatchTests {
     #expect(rows[8].contains("bad-data") && rows.dropFirst().count { $0.hasSuffix(",") } == 29, "\(rows[8])")
     try String(whole.prefix(whole.count * 2 / 5)).write(toFile: table, atomically: true, encoding: .utf8)
     #expect(try run() == whole)
+    for other in [["--field", "mean"], ["--increment", "off"], ["--wind"], ["--scale", "eu-aqi"]] {
+      let mixed = try Clean.run(words + other)
+      #expect(mixed.status == 65 && mixed.errors.contains("was begun with other tracks or options"), "\(other)")
+    }
   }
 
   @Test("a table tells the cleanest way's burden of a track over two hours as the track alone does")

@@ -32,8 +32,7 @@ extension CityEngine {
   ) async throws(BrisaError) -> BatchSummary {
     try await computing { () async throws(BrisaError) in
       let finder = TrackFinder(try hours(), city: city)
-      return try await TrackBatch(tracks, output: output, question: question, finder: finder, city: city)
-        .run(progress: progress)
+      return try await TrackBatch(tracks, output: output, question: question, finder: finder).run(progress: progress)
     }
   }
 }

@@ -34,10 +34,10 @@ struct BatchCommon {
       + (question.traveller.map { $0.words } ?? [])
   }
 
-  /// What of the city and its network the figures depend on.
-  private static func words(of city: CityConfiguration, _ graph: StreetGraph) -> [String] {
+  /// What of the city, its air and its network figures depend on.
+  static func words(of city: CityConfiguration, _ graph: StreetGraph) -> [String] {
     [
-      city.scale.rawValue, city.fieldMethod.map { "\($0)" } ?? "", city.increment.rawValue,
+      city.scale.rawValue, city.fieldText,
       "\(city.maskDistanceMeters) \(city.balancedAvoidance) \(city.exclusionFactor) \(city.snapLimitMeters)",
       graph.metadata.source, graph.metadata.dataDate, graph.metadata.profile, "\(graph.segmentCount)",
     ]

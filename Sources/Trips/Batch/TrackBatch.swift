@@ -17,22 +17,22 @@ package struct TrackBatch {
   private let finder: TrackFinder
   private let options: String
 
-  /// Needs the paths of the tracks, `-` as output for standard output, and what is asked of each.
-  package init(
-    _ tracks: [String], output: String, question: TrackQuestion, finder: TrackFinder, city: CityConfiguration
-  ) {
+  /// Needs the paths of the tracks, `-` as output for standard output, what is asked of each, and who answers.
+  package init(_ tracks: [String], output: String, question: TrackQuestion, finder: TrackFinder) {
     self.tracks = tracks
     self.output = output
     self.question = question
     self.finder = finder
-    options = String(
-      SHA256.hex(
-        ofTexts: [
-          question.mode?.rawValue ?? "", question.measure.word, "\(question.isAsRecorded)",
-          question.departure?.formatted(.iso8601) ?? "", city.name, city.scale.rawValue,
-        ] + [question.track].compactMap { $0 }
-          + question.breathingCubicMetersPerHour.map { "\($0.key.rawValue) \($0.value)" }.sorted()
-      ).prefix(8))
+    let words = Self.words(of: question) + BatchCommon.words(of: finder.city, finder.graph)
+    options = String(SHA256.hex(ofTexts: words).prefix(8))
+  }
+
+  /// What is asked of every track, in words that stay the same however the program is built.
+  private static func words(of question: TrackQuestion) -> [String] {
+    [
+      question.mode?.rawValue ?? "", question.measure.word, "\(question.isAsRecorded)",
+      question.departure?.formatted(.iso8601) ?? "", question.track ?? "",
+    ] + question.breathingCubicMetersPerHour.map { "\($0.key.rawValue) \($0.value)" }.sorted()
   }
 
   /// The tracks of a folder by name, or those that a list names: a path a line, beside the list where it is relative.

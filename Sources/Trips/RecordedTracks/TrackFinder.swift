@@ -10,7 +10,7 @@ package import Tracks
 /// Says what somebody breathed on a track.
 package struct TrackFinder: Sendable {
   private let hours: HourKeeper
-  private let city: CityConfiguration
+  let city: CityConfiguration
 
   /// Takes the hours of a city from their keeper.
   package init(_ hours: HourKeeper, city: CityConfiguration) {
@@ -18,7 +18,7 @@ package struct TrackFinder: Sendable {
     self.city = city
   }
 
-  private var graph: StreetGraph { hours.router.graph }
+  var graph: StreetGraph { hours.router.graph }
 
   /// What was breathed on the tracks of a file, taken together, or on the one that is named.
   /// - Parameters:

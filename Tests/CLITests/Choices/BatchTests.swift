@@ -160,7 +160,10 @@ struct BatchTests {
     #expect(options.result.status == 65 && options.result.errors.contains("no table that these options"))
     let moved = try table(["t0,\(TinyCity.a),\(TinyCity.f)"] + Self.trips(4).dropFirst())
     #expect(try batch(moved, ["--resume"], in: folder).result.errors.contains("no table that these options and"))
-    for other in [["--mode", "bike"], ["--by", "pm25"], ["--exclude", "\(TinyCity.c),20"], ["--scale", "eu-aqi"]] {
+    for other in [
+      ["--mode", "bike"], ["--by", "pm25"], ["--exclude", "\(TinyCity.c),20"], ["--scale", "eu-aqi"],
+      ["--field", "mean"], ["--wind"],
+    ] {
       let mixed = try batch(table(Self.trips(5)), ["--resume"] + other, in: folder)
       #expect(mixed.result.errors.contains("no table that these options"), "\(other): \(mixed.result.errors)")
     }
