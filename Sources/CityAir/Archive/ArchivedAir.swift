@@ -72,37 +72,23 @@ struct ArchivedAir: Sendable {
 
 /// Which hours the readings of an entry tell.
 private struct KeptHours {
-  private var seriesByHour: [Date: Set<ReadingSeries>] = [:]
+  private let measured: SeriesHours
   private var forecastHours: Set<Date> = []
-  private let fullest: Int
 
   init(_ readings: [Reading], now: Date) {
+    measured = SeriesHours(readings.lazy.filter { $0.kind == .observed })
     for reading in readings {
-      switch reading.kind {
-      case .observed:
-        seriesByHour[reading.start.startOfHour, default: []].insert(ReadingSeries(reading))
-      case .forecast(let issued):
-        for hour in ReadingSelection.hours(of: reading)
-        where now.timeIntervalSince(issued) <= ArchivedAir.forecastLifeSeconds || issued >= hour + 3600 {
-          forecastHours.insert(hour)
-        }
-      case .typical:
-        continue
+      guard case .forecast(let issued) = reading.kind else { continue }
+      for hour in ReadingSelection.hours(of: reading)
+      where now.timeIntervalSince(issued) <= ArchivedAir.forecastLifeSeconds || issued >= hour + 3600 {
+        forecastHours.insert(hour)
       }
     }
-    fullest = seriesByHour.values.map(\.count).max() ?? 0
   }
 
-  /// Whether an hour is there.
-  ///
-  /// It is where measured readings cover the hour for at least half as many stations and pollutants as in the fullest
-  /// hour beside it, since an hour that was collected too early lacks stations; or where there is a forecast of the
-  /// hour that is at most six hours old, or was made after the hour.
-  func has(_ hour: Date) -> Bool {
-    if forecastHours.contains(hour) { return true }
-    let count = seriesByHour[hour]?.count ?? 0
-    return count > 0 && 2 * count >= fullest
-  }
+  /// Whether an hour is there: it was measured, or there is a forecast of it that is at most six hours old, or was made
+  /// after the hour.
+  func has(_ hour: Date) -> Bool { forecastHours.contains(hour) || measured.has(hour) }
 }
 
 extension [Reading] {

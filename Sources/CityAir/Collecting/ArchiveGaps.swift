@@ -1,4 +1,5 @@
 package import AirData
+internal import AirField
 internal import Archive
 internal import Foundation
 
@@ -40,31 +41,13 @@ package struct ArchiveGaps: Sendable, Hashable {
     }
     let from = max(start, oldest.startOfHour)
     let hours = max(0, Int(newest.timeIntervalSince(from) / 3600) + 1)
-    let covered = Self.covered(readings)
+    let covered = SeriesHours(readings).hours
     expectedHours = covered.count * hours
-    gaps = covered.map { pair, starts in
+    gaps = covered.map { series, starts in
       Gap(
-        station: pair.station, pollutant: pair.pollutant,
+        station: series.stationID, pollutant: series.pollutant,
         missingHours: hours - starts.count { $0 >= from && $0 <= newest })
     }
     .filter { $0.missingHours > 0 }.sorted { ($0.station, $0.pollutant) < ($1.station, $1.pollutant) }
-  }
-
-  private struct Pair: Hashable {
-    let station: String
-    let pollutant: Pollutant
-  }
-
-  /// The hours that readings touch, by station and pollutant.
-  private static func covered(_ readings: [Reading]) -> [Pair: Set<Date>] {
-    var covered: [Pair: Set<Date>] = [:]
-    for reading in readings {
-      var hour = reading.start.startOfHour
-      while hour < reading.end {
-        covered[Pair(station: reading.station.id, pollutant: reading.pollutant), default: []].insert(hour)
-        hour += 3600
-      }
-    }
-    return covered
   }
 }

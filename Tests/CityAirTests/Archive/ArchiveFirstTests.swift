@@ -30,6 +30,19 @@ struct ArchiveFirstTests {
     #expect(air.attribution == ["Owner of feed (none)"])
   }
 
+  @Test("a mean from half past to half past speaks for both of its hours, from the archive too")
+  func servesHalves() async throws {
+    let reading = Reading(
+      station: FakeCity.reading(30).station, pollutant: .no2, concentration: 30, start: FakeCity.hour - 1800,
+      end: FakeCity.hour + 1800, sourceID: "feed")
+    let feed = FakeFeed { _ in [reading] }
+    let city = try FakeCity([feed])
+    _ = try await city.engine.collect()
+    feed.change(Self.down)
+    for hours in [-1.0, 0] { #expect(try await air(city, hours: hours).provenance.sources.map(\.state) == [.archive]) }
+    #expect(feed.asked.count == 1)
+  }
+
   @Test("whom a station's own credit names is named, from the archive too")
   func namesOwnersOfStations() async throws {
     let station = Station(
