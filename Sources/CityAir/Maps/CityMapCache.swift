@@ -27,11 +27,17 @@ package actor CityMapCache {
   }
 
   private var entries: [Entry] = []
-
-  /// Most cities whose maps are kept; those that were asked for last stay.
-  private static let mostEntries = 12
   /// How long a failure is believed.
-  private static let failureLife = Duration.seconds(600)
+  private let failureLife: Duration
+
+  /// Most answers that are kept, those that were asked for last: of twelve cities, whose sources answer a second time
+  /// where hours are gathered anew, in processes of their own.
+  private static let mostEntries = 24
+
+  /// A cache without maps.
+  init(failureLife: Duration = .seconds(600)) {
+    self.failureLife = failureLife
+  }
 
   /// The maps of a city's sources in a box, on a plane; those who ask for the same meanwhile wait for it.
   package func maps(
@@ -42,12 +48,13 @@ package actor CityMapCache {
     let question = Question(
       names: sources.maps.map(\.name), configurations: sources.maps.map(\.configuration),
       files: sources.maps.flatMap(Self.stamps(of:)), box: box, origin: projection.origin)
-    if let index = entries.firstIndex(where: { $0.question == question && $0.registry === registry }) {
+    while let index = entries.firstIndex(where: { $0.question == question && $0.registry === registry }) {
       let known = entries.remove(at: index)
       entries.append(known)
       let maps = await known.maps.value
-      guard maps.hasFailed, .now - known.made > Self.failureLife else { return maps }
-      entries.removeAll { $0.question == question && $0.registry === registry }
+      guard maps.hasFailed, .now - known.made > failureLife else { return maps }
+      // Others that waited may have asked anew meanwhile: theirs is another entry.
+      entries.removeAll { $0.maps == known.maps }
     }
     let task = Task {
       let query = AirMapQuery(box: box)

@@ -5,12 +5,15 @@ import Synchronization
 
 /// A source of maps in memory that does what a test says, and counts how often it is asked.
 final class FakeMap: Sendable {
-  typealias Answer = @Sendable (AirMapQuery) throws -> [AirMap]
+  typealias Answer = @Sendable (AirMapQuery) async throws -> [AirMap]
 
+  private let first: Answer
   private let answer: Answer
   private let questions = Mutex(0)
 
-  init(answering answer: @escaping Answer) {
+  /// The first time it may do something else.
+  init(first: Answer? = nil, answering answer: @escaping Answer) {
+    self.first = first ?? answer
     self.answer = answer
   }
 
@@ -47,8 +50,11 @@ final class FakeMap: Sendable {
     }
 
     func maps(for query: AirMapQuery) async throws -> [AirMap] {
-      map.questions.withLock { $0 += 1 }
-      return try map.answer(query)
+      let number = map.questions.withLock { count -> Int in
+        count += 1
+        return count
+      }
+      return try await (number == 1 ? map.first : map.answer)(query)
     }
   }
 }
