@@ -1,8 +1,8 @@
 internal import AirData
 internal import AirField
+internal import Computing
 internal import Foundation
 internal import Geo
-internal import Synchronization
 
 /// Fields that were fitted by one model, so that an hour which several questions look back to is fitted once.
 package final class FittedFields: Sendable {
@@ -20,32 +20,52 @@ package final class FittedFields: Sendable {
   /// Most fields that are kept.
   private let capacity: Int
 
+  /// A field that is there, or that somebody is fitting.
+  private final class Entry: Sendable {
+    let key: Key
+    /// What the fit came to; nil until then.
+    let outcome = Lock<Result<PollutionField, FieldError>?>(nil)
+
+    init(_ key: Key) { self.key = key }
+  }
+
   /// In the order of their last use.
-  private let entries = Mutex<[(key: Key, field: PollutionField)]>([])
+  private let entries = Lock<[Entry]>([])
 
   /// Keeps no field yet, and later so many; those of two days where nothing is said.
   package init(capacity: Int = 48) {
     self.capacity = capacity
   }
 
-  /// The field of an hour's readings, fitted where the very same is not known.
-  /// - Throws: what `fit` throws.
+  /// The field of an hour's readings, fitted where the very same is not known; a thread that asks for one that is being
+  /// fitted sleeps until it is there.
+  /// - Throws: what `fit` throws; it is then tried again at the next question.
   func field(_ key: Key, fit: () throws(FieldError) -> PollutionField) throws(FieldError) -> PollutionField {
-    if let known = known(key) { return known }
-    let field = try fit()
-    entries.withLock { entries in
-      entries.append((key, field))
-      if entries.count > capacity { entries.removeFirst() }
+    let (entry, isNew) = self.entry(key)
+    guard isNew else { return try entry.outcome.wait { $0 }.get() }
+    do throws(FieldError) {
+      let field = try fit()
+      entry.outcome.withLock(waking: .all) { $0 = .success(field) }
+      return field
+    } catch {
+      entries.withLock { $0.removeAll { $0 === entry } }
+      entry.outcome.withLock(waking: .all) { $0 = .failure(error) }
+      throw error
     }
-    return field
   }
 
-  private func known(_ key: Key) -> PollutionField? {
+  /// The entry of a key, and whether the caller is the one who fits its field.
+  private func entry(_ key: Key) -> (entry: Entry, isNew: Bool) {
     entries.withLock { entries in
-      guard let place = entries.firstIndex(where: { $0.key == key }) else { return nil }
-      let entry = entries.remove(at: place)
+      if let place = entries.firstIndex(where: { $0.key == key }) {
+        let entry = entries.remove(at: place)
+        entries.append(entry)
+        return (entry, false)
+      }
+      let entry = Entry(key)
       entries.append(entry)
-      return entry.field
+      if entries.count > capacity { entries.removeFirst() }
+      return (entry, true)
     }
   }
 }

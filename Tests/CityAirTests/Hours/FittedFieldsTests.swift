@@ -1,8 +1,10 @@
 import AirData
 import AirField
 import CityTestSupport
+import Dispatch
 import Foundation
 import Geo
+import Synchronization
 import Testing
 
 @testable import CityAir
@@ -52,6 +54,22 @@ struct FittedFieldsTests {
     #expect(try !isFitted(key, in: fields))
   }
 
+  @Test("are each fitted once for all who ask at the same time")
+  func singleFlight() {
+    let fields = FittedFields()
+    let key = Self.key()
+    let (fits, served) = (Counter(), Counter())
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      let field = try? fields.field(key) { () throws(FieldError) in
+        fits.add()
+        Thread.sleep(forTimeInterval: 0.05)
+        return try PollutionField(hour: key.hour, readings: key.readings, method: .mean, origin: key.origin)
+      }
+      if field?.estimate(.no2, at: FakeCity.place)?.value == 20 { served.add() }
+    }
+    #expect(fits.count == 1 && served.count == 8)
+  }
+
   @Test("are tried again after an error")
   func keepNoError() throws {
     let fields = FittedFields()
@@ -72,4 +90,13 @@ struct FittedFieldsTests {
     #expect(try !isFitted(Self.key(hours: 0), in: fields))
     #expect(try isFitted(Self.key(hours: 1), in: fields))
   }
+}
+
+/// Counts from several threads.
+private final class Counter: Sendable {
+  private let number = Mutex(0)
+
+  var count: Int { number.withLock { $0 } }
+
+  func add() { number.withLock { $0 += 1 } }
 }
