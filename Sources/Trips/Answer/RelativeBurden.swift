@@ -5,28 +5,37 @@ internal import AirData
 /// Where nobody has read the air, or only the streets' part is asked for, a burden has no unit; its differences still
 /// mean something.
 package struct RelativeBurden {
-  /// What burdens are multiplied with.
+  /// What burdens in the air of the departure's hour are multiplied with.
   package let factor: Double
+  /// What burdens in the air of each minute are multiplied with, where that changes under way; else the same.
+  let movingFactor: Double
 
-  /// Burden of the fastest route.
+  /// Burden of the fastest route, in whichever air.
   private static let fastest = 100.0
 
   /// Nil where the fastest route has no burden that others could be told by.
   init?(fastest route: PlannedRoute) {
-    self.init(fastestBurden: route.air?.burdenMinutes ?? route.movingBurdenMinutes)
+    guard let moving = Self.factor(route.toldBurdenMinutes) else { return nil }
+    movingFactor = moving
+    factor = Self.factor(route.air?.burdenMinutes) ?? moving
   }
 
-  /// The same by that burden itself.
+  /// The same by that burden itself, in air that stands still.
   init?(fastestBurden burden: Double?) {
-    guard let burden, burden > 0 else { return nil }
-    factor = Self.fastest / burden
+    guard let factor = Self.factor(burden) else { return nil }
+    self.factor = factor
+    movingFactor = factor
+  }
+
+  private static func factor(_ burden: Double?) -> Double? {
+    burden.flatMap { $0 > 0 ? fastest / $0 : nil }
   }
 
   package func applied(to route: PlannedRoute) -> PlannedRoute {
     var route = route
     let burden = route.air?.burdenMinutes
     route.air?.burdenMinutes = burden.map { $0 * factor }
-    route.movingBurdenMinutes = route.movingBurdenMinutes.map { $0 * factor }
+    route.movingBurdenMinutes = route.movingBurdenMinutes.map { $0 * movingFactor }
     return route
   }
 
@@ -40,8 +49,8 @@ package struct RelativeBurden {
   func applied(to departures: RouteDepartures) -> RouteDepartures {
     func applied(_ point: RouteDepartures.Point) -> RouteDepartures.Point {
       .init(
-        departure: point.departure, fastestBurdenMinutes: point.fastestBurdenMinutes * factor,
-        burdenMinutes: point.burdenMinutes * factor, durationSeconds: point.durationSeconds)
+        departure: point.departure, fastestBurdenMinutes: point.fastestBurdenMinutes * movingFactor,
+        burdenMinutes: point.burdenMinutes * movingFactor, durationSeconds: point.durationSeconds)
     }
     return RouteDepartures(
       curve: departures.curve.map { applied($0) }, best: applied(departures.best),

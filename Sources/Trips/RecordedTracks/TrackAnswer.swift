@@ -56,12 +56,12 @@ package struct TrackAnswer: Sendable {
   }
 
   private mutating func scaleBurdens(by scale: RelativeBurden) {
-    air.burdenMinutes = air.burdenMinutes.map { $0 * scale.factor }
-    air.movingBurdenMinutes = air.movingBurdenMinutes.map { $0 * scale.factor }
+    air.burdenMinutes = air.burdenMinutes.map { $0 * scale.movingFactor }
+    air.movingBurdenMinutes = air.movingBurdenMinutes.map { $0 * scale.movingFactor }
     for index in minutes.indices {
-      minutes[index].burdenMinutes = minutes[index].burdenMinutes.map { $0 * scale.factor }
+      minutes[index].burdenMinutes = minutes[index].burdenMinutes.map { $0 * scale.movingFactor }
     }
-    for index in worst.indices { worst[index].pollution *= scale.factor }
+    for index in worst.indices { worst[index].pollution *= scale.movingFactor }
   }
 
   /// The cleanest of the ways between the same ends.
