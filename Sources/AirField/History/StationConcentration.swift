@@ -1,6 +1,5 @@
 package import AirData
 package import Foundation
-internal import Geo
 
 /// What one station says about one pollutant in one hour.
 package struct StationConcentration: Hashable, Sendable {
@@ -28,34 +27,14 @@ extension StationConcentration {
     return Set(each.lazy.map(\.sourceID)).count > 1 ? onePerPlace(each) : each
   }
 
-  /// Degrees of latitude beyond which no two stations are at one place.
-  private static let farDegrees = Station.samePlaceMeters / 100_000
-
   /// The mean of what those at one place say, by the first whose type is known, in the order of ids: the one that
   /// stands for them in a history, too.
-  /// - Complexity: O(n log n), and of the stations on one parallel each pair.
   private static func onePerPlace(_ each: [StationConcentration]) -> [StationConcentration] {
-    let order = each.indices.sorted { each[$0].station.coordinate.latitude < each[$1].station.coordinate.latitude }
-    var groups: [[Int]] = []
-    var nearby: ArraySlice<Int> = []
-    for index in order {
-      let place = each[index].station.coordinate
-      nearby = nearby.drop { place.latitude - each[groups[$0][0]].station.coordinate.latitude > farDegrees }
-      let group = nearby.first { group in
-        each[groups[group][0]].station.coordinate.isSamePlace(as: place)
-          && !groups[group].contains { each[$0].sourceID == each[index].sourceID }
-      }
-      if let group {
-        groups[group].append(index)
-      } else {
-        nearby.append(groups.count)
-        groups.append([index])
-      }
-    }
-    return groups.sorted { ($0.min() ?? 0) < ($1.min() ?? 0) }.map { group in
-      let ordered = group.map { each[$0] }.sorted { ($0.station.id, $0.sourceID) < ($1.station.id, $1.sourceID) }
-      let known = ordered.first { $0.station.type != .unknown } ?? ordered[0]
-      let mean = ordered.reduce(0) { $0 + $1.concentration } / Double(ordered.count)
+    let places = PlaceGroups(
+      each.map { (StationKey(sourceID: $0.sourceID, stationID: $0.station.id), $0.station.coordinate) })
+    return places.groups.sorted { ($0.min() ?? 0) < ($1.min() ?? 0) }.map { group in
+      let known = each[group.first { each[$0].station.type != .unknown } ?? group[0]]
+      let mean = group.reduce(0) { $0 + each[$1].concentration } / Double(group.count)
       return StationConcentration(station: known.station, sourceID: known.sourceID, concentration: mean)
     }
   }

@@ -41,7 +41,7 @@ package struct StationHistory: Sendable {
   /// A reading counts for the hour in which the middle of its interval lies, where that is no longer than two hours;
   /// several of one station and hour are averaged. A station is known by source and id, and stands where its last
   /// reading says. Stations of two sources at one place are one site: held out, it would be predicted from itself.
-  /// - Complexity: O(readings + stations²).
+  /// - Complexity: O(readings), and of the stations on one parallel each pair.
   package init(_ readings: some Sequence<Reading>, of pollutant: Pollutant, projection: LocalProjection) {
     var cells = HistoryCells()
     for reading in readings where reading.pollutant == pollutant && reading.kind == .observed { cells.add(reading) }
@@ -120,18 +120,7 @@ private struct HistoryCells {
   /// The columns of each site, in the order of ids: stations of several sources at one place are one site, and the
   /// first whose type is known stands for all.
   func sites() -> [[Int]] {
-    let order = stations.indices.sorted {
-      (keys[$0].stationID, keys[$0].sourceID) < (keys[$1].stationID, keys[$1].sourceID)
-    }
-    var sites: [[Int]] = []
-    for column in order {
-      let twin = sites.firstIndex { site in
-        !site.contains { keys[$0].sourceID == keys[column].sourceID }
-          && stations[site[0]].coordinate.isSamePlace(as: stations[column].coordinate)
-      }
-      if let twin { sites[twin].append(column) } else { sites.append([column]) }
-    }
-    return sites.map { site in
+    PlaceGroups(zip(keys, stations).map { ($0, $1.coordinate) }).groups.map { site in
       let known = site.first { stations[$0].type != .unknown } ?? site[0]
       return [known] + site.filter { $0 != known }
     }

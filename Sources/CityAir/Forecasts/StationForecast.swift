@@ -90,9 +90,10 @@ package struct StationForecast {
 
   /// The places of stations, each once.
   private static func places(of readings: [Reading]) -> [Coordinate] {
-    var distinct: [Reading] = []
-    for reading in readings where distinct.standing(at: reading.station.coordinate).isEmpty { distinct.append(reading) }
-    return distinct.map(\.station.coordinate)
+    let places = Dictionary(
+      readings.map { (StationKey($0), $0.station.coordinate) }, uniquingKeysWith: { first, _ in first })
+    let stations = places.map { (key: $0.key, place: $0.value) }
+    return PlaceGroups(stations).groups.map { stations[$0[0]].place }
   }
 }
 

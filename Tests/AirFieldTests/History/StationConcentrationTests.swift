@@ -47,7 +47,7 @@ struct StationConcentrationTests {
     }
     let means = StationConcentration.means(of: readings, during: Self.hour)
     var groups: [[Reading]] = []
-    for reading in readings.sorted(by: { $0.station.coordinate.latitude < $1.station.coordinate.latitude }) {
+    for reading in readings.sorted(by: { $0.station.id < $1.station.id }) {
       let group = groups.firstIndex { group in
         group[0].station.coordinate.isSamePlace(as: reading.station.coordinate)
           && !group.contains { $0.sourceID == reading.sourceID }
