@@ -46,11 +46,10 @@ extension ReadingSelection {
   ) -> [ReadingSeries: (station: Station, hours: Int, value: Double)] {
     var found: [ReadingSeries: (station: Station, hours: Int, value: Double)] = [:]
     for hours in 1...staleHours {
-      let measured = readings(ofHour: start + Double(direction * hours) * 3600, rank: 0)
-      for (series, readings) in Dictionary(grouping: measured, by: { ReadingSeries($0) }) {
-        guard !present.contains(series), found[series] == nil, let station = readings.first?.station else { continue }
-        let mean = readings.map(\.concentration).reduce(0, +) / Double(readings.count)
-        found[series] = (station, hours, mean)
+      let hour = start + Double(direction * hours) * 3600
+      for (series, mean) in readings(ofHour: hour, rank: 0).stationMeans(ofHour: hour)
+      where !present.contains(series) && found[series] == nil {
+        found[series] = (mean.station, hours, mean.value)
       }
     }
     return found

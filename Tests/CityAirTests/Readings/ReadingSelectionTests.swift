@@ -46,6 +46,18 @@ struct ReadingSelectionTests {
     #expect(selection.readings(ofHour: hour).map(\.concentration) == [40, 50])
   }
 
+  @Test("an hour without a reading is bridged from means that are weighed by their time, as a field's are")
+  func bridgesMeans() throws {
+    let selection = ReadingSelection(
+      [
+        reading(.no2, 10, fromMinute: -60), reading(.no2, 40, fromMinute: -10, minutes: 10),
+        reading(.no2, 20, fromMinute: 60),
+      ], staleHours: 3)
+    let bridged = try #require(selection.bridges(overHour: hour).first)
+    let before = (10.0 * 60 + 40 * 10) / 70
+    #expect(abs(bridged.reading.concentration - (before + 20) / 2) < 1e-9)
+  }
+
   @Test("the hours beside it and means over longer than two hours say nothing of the hour")
   func leavesOthersOut() {
     let selection = ReadingSelection([
