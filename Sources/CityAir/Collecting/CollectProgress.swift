@@ -4,7 +4,7 @@ package import Foundation
 package struct CollectProgress: Sendable, Hashable {
   /// Name of the entry that has just got further; empty at the beginning.
   package let source: String
-  /// Pieces of time that were asked and kept, over all sources.
+  /// Pieces of time that are done with, over all sources: asked and kept, or left out since the source failed.
   package let done: Int
   /// All pieces.
   package let total: Int

@@ -107,6 +107,9 @@ package struct Collector: Sendable {
     var isOverQuota = false
     let question = PieceQuestion(
       entry: job.entry, manifest: job.manifest, runner: sources.runner, box: box, clock: clock, pause: pause)
+    var left = job.chunks.count
+    // What a failure leaves out is done with as well.
+    defer { if !Task.isCancelled { counter.advance(job.entry.name, by: left) } }
     for chunk in job.chunks where failure == nil && !Task.isCancelled {
       let answer = await question.answer(for: chunk) { counter.wait(job.entry.name, until: $0) }
       if Task.isCancelled { break }
@@ -114,7 +117,8 @@ package struct Collector: Sendable {
       failure = answer.failure
       isOverQuota = answer.isOverQuota
       if !answer.batch.isEmpty { change += try await archive.write(answer.batch) }
-      counter.advance(job.entry.name)
+      counter.advance(job.entry.name, by: 1)
+      left -= 1
     }
     // What was not asked has neither succeeded nor failed.
     if job.chunks.isEmpty { notices.append(Self.nothingAsked(job.entry.name)) }
@@ -179,9 +183,10 @@ private final class ProgressCounter: Sendable {
     done.withLock { report(CollectProgress(source: source, done: $0, total: total, waitsUntil: time)) }
   }
 
-  func advance(_ source: String) {
+  func advance(_ source: String, by pieces: Int) {
+    guard pieces > 0 else { return }
     done.withLock { done in
-      done += 1
+      done += pieces
       report(CollectProgress(source: source, done: done, total: total))
     }
   }

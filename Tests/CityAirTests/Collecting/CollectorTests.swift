@@ -206,6 +206,17 @@ struct CollectorTests {
     #expect(status.sources.map(\.lastSuccess) == [nil, FakeCity.hour + 1800])
   }
 
+  @Test("progress comes to its end though a source fails at its first piece")
+  func progressEnds() async throws {
+    let failing = FakeFeed("failing") { _ in throw SourceError.unavailable("It is down.") }
+    let city = try FakeCity([failing, FakeFeed(answering: Self.hourly)])
+    let steps = Recorder<Int>()
+    _ = try await city.engine.collect(from: FakeCity.hour - 25 * 86_400, to: FakeCity.hour) {
+      steps.add($0.done)
+    }
+    #expect(steps.all.max() == 6)
+  }
+
   @Test("a run is for nothing when every source fails")
   func tellsTotalFailure() async throws {
     let down: FakeFeed.Answer = { _ in throw SourceError.unavailable("It is down.") }
