@@ -27,14 +27,13 @@ struct ForecastCorrection: Sendable {
   private let biases: [Layer: [StationBias]]
 
   /// Finds the biases over the hours before the start of an hour.
-  /// - Complexity: O(readings × hours).
-  init(_ readings: [Reading], before end: Date) {
-    var sums: [Layer: [ReadingSeries: (station: Station, sum: Double, count: Int)]] = [:]
-    let selection = ReadingSelection(readings)
-    guard readings.contains(where: { $0.kind.rank == 1 }) else {
+  /// - Complexity: O(readings of the hours), nothing where nothing was forecast.
+  init(_ selection: ReadingSelection, before end: Date) {
+    guard selection.hasForecasts else {
       biases = [:]
       return
     }
+    var sums: [Layer: [ReadingSeries: (station: Station, sum: Double, count: Int)]] = [:]
     for hoursAgo in 1...Self.windowHours {
       let start = end - Double(hoursAgo) * 3600
       let observed = selection.readings(ofHour: start, rank: 0).stationMeans(ofHour: start)

@@ -11,9 +11,10 @@ extension AirGatherer {
   ///   - box: The stations' box.
   /// - Returns: The hours, each made when it is asked for.
   func forecastHours(_ readings: [Reading], before end: Date, box: BoundingBox) -> ForecastHours {
-    ForecastHours(
-      selection: ReadingSelection(readings, staleHours: city.staleHours),
-      correction: ForecastCorrection(readings, before: end),
+    let selection = ReadingSelection(readings, staleHours: city.staleHours)
+    return ForecastHours(
+      selection: selection,
+      correction: ForecastCorrection(selection, before: end),
       recent: {
         recentAir.air(before: end, in: box) {
           let interval = DateInterval(start: end - Double(RecentAir.days) * 24 * 3600, end: end)

@@ -31,7 +31,7 @@ package struct GatheredAir: Sendable {
   /// How forecasts of the hour were corrected.
   var correction: AirProvenance.BiasCorrection?
   /// How coarse forecasts of the hour were brought to the stations.
-  var stationForecast = StationForecast([], ForecastCorrection([], before: .distantPast), usual: [])
+  var stationForecast = StationForecast([], ForecastCorrection(ReadingSelection([]), before: .distantPast), usual: [])
   /// The sources of coarse forecasts that gave the level of any of the hours.
   var levelSources: Set<String> = []
   /// The zone of the city's clock, which tells the day of the week.

@@ -9,6 +9,8 @@ internal import Foundation
 struct ReadingSelection {
   /// The readings whose interval is too long to say anything of one hour.
   let tooLong: [Reading]
+  /// Whether anything was forecast.
+  let hasForecasts: Bool
   private let readingsByHour: [Date: [Reading]]
   /// The most hours that a reading may be old to stand in, and the most missing hours that are bridged.
   let staleHours: Int
@@ -16,6 +18,7 @@ struct ReadingSelection {
   /// Takes the readings of an answer, of which those of some hours back may stand in for an hour that has none.
   init(_ readings: [Reading], staleHours: Int = 0) {
     tooLong = readings.filter { $0.end.timeIntervalSince($0.start) > Self.longestSeconds }
+    hasForecasts = readings.contains { $0.kind.rank == 1 }
     self.staleHours = staleHours
     var readingsByHour: [Date: [Reading]] = [:]
     for reading in readings {

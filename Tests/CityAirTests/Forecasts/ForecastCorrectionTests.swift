@@ -38,7 +38,7 @@ struct ForecastCorrectionTests {
 
   @Test("by hand: biases 140/17 and -4, and what they make of the next hour")
   func isAsByHand() throws {
-    let correction = ForecastCorrection(Self.history(hours: 10), before: FakeCity.hour)
+    let correction = ForecastCorrection(ReadingSelection(Self.history(hours: 10)), before: FakeCity.hour)
     let corrected = correction.corrected(next)
     let values = Dictionary(uniqueKeysWithValues: corrected.map { ($0.station.id, $0.concentration) })
     // Weights are 1 / d². At west (1 and 4 away): (10 + 40 / 16) / (1 + 1 / 16) = 200 / 17, so its bias is 140 / 17.
@@ -58,7 +58,7 @@ struct ForecastCorrectionTests {
 
   @Test("the summary tells stations, hours and the mean bias")
   func summarises() throws {
-    let correction = ForecastCorrection(Self.history(hours: 10), before: FakeCity.hour)
+    let correction = ForecastCorrection(ReadingSelection(Self.history(hours: 10)), before: FakeCity.hour)
     let part = try #require(correction.summary(of: next)?.pollutants[.no2])
     #expect(part.stations == 2)
     #expect(part.hours == 10)
@@ -67,7 +67,7 @@ struct ForecastCorrectionTests {
 
   @Test("fewer than six hours say nothing", arguments: [(5, false), (6, true)])
   func needsSixHours(hours: Int, isCorrected: Bool) {
-    let correction = ForecastCorrection(Self.history(hours: hours), before: FakeCity.hour)
+    let correction = ForecastCorrection(ReadingSelection(Self.history(hours: hours)), before: FakeCity.hour)
     #expect((correction.corrected(next) != next) == isCorrected)
     #expect((correction.summary(of: next) != nil) == isCorrected)
   }
@@ -75,12 +75,12 @@ struct ForecastCorrectionTests {
   @Test("hours before the last day, and the hour itself, say nothing")
   func looksBackADay() {
     let old = Self.history(hours: 34).filter { $0.start < FakeCity.hour - 24 * 3600 }
-    #expect(ForecastCorrection(old, before: FakeCity.hour).corrected(next) == next)
+    #expect(ForecastCorrection(ReadingSelection(old), before: FakeCity.hour).corrected(next) == next)
   }
 
   @Test("other pollutants and measured hours stay as they are")
   func leavesOthersAlone() {
-    let correction = ForecastCorrection(Self.history(hours: 10), before: FakeCity.hour)
+    let correction = ForecastCorrection(ReadingSelection(Self.history(hours: 10)), before: FakeCity.hour)
     let others = [
       Self.observed(5, 2, station: "west", at: 0),
       FakeCity.reading(7, hours: 2, pollutant: .o3, kind: .forecast(issued: FakeCity.hour), source: "model"),
@@ -97,7 +97,7 @@ struct ForecastCorrectionTests {
       ]
     }
     let next = FakeCity.reading(25, hours: 1, station: "s", kind: .forecast(issued: FakeCity.hour))
-    let corrected = ForecastCorrection(history, before: FakeCity.hour).corrected([next])
+    let corrected = ForecastCorrection(ReadingSelection(history), before: FakeCity.hour).corrected([next])
     #expect(corrected.map(\.concentration) == [35])
   }
 

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A coarse forecast is brought to the stations")
 struct StationForecastTests {
-  private static let none = ForecastCorrection([], before: FakeCity.hour)
+  private static let none = ForecastCorrection(ReadingSelection([]), before: FakeCity.hour)
 
   /// Kilometres east of one place.
   private static func place(_ kilometers: Double) -> Coordinate {
@@ -128,7 +128,7 @@ struct StationForecastTests {
           10, hours: -hour, station: "p", at: place(-11), kind: .forecast(issued: FakeCity.hour), source: "model")
       ]
     }
-    return ForecastCorrection(history, before: FakeCity.hour)
+    return ForecastCorrection(ReadingSelection(history), before: FakeCity.hour)
   }
 
   @Test("stations with a bias keep it beside a typical day, and give its level")

@@ -29,7 +29,8 @@ struct StationForecastYearTests {
         let measured = readings.filter { $0.start == start }
         guard measured.count >= 4, let level = measured.meanConcentration else { continue }
         let forecast = StationForecast(
-          Self.points(level, pollutant, start), ForecastCorrection([], before: end), usual: [recent.usual(at: start)])
+          Self.points(level, pollutant, start), ForecastCorrection(ReadingSelection([]), before: end),
+          usual: [recent.usual(at: start)])
         for reading in measured {
           let told = forecast.readings.first { $0.station.id == reading.station.id }
           guard let told else { continue }
