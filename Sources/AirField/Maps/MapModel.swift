@@ -1,6 +1,6 @@
 package import AirData
+internal import Computing
 package import Geo
-internal import Synchronization
 
 /// The maps of a city as the field needs them: made once for a city, for all hours; of each pollutant one map.
 ///
@@ -10,7 +10,7 @@ package final class MapModel: Sendable, Hashable {
   package let projection: LocalProjection
   private let patterns: [Pollutant: MapPattern]
   /// What the streets that were asked about last add on average over the cells of coarse maps.
-  private let means = Mutex<(streets: StreetModel?, means: [Pollutant: KernelMeans])>((nil, [:]))
+  private let means = Lock<(streets: StreetModel?, means: [Pollutant: KernelMeans])>((nil, [:]))
 
   /// Takes in maps; of several of one pollutant the one that tells the nearest places apart serves, and of such the
   /// latest.

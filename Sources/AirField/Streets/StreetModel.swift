@@ -2,7 +2,6 @@ package import AirData
 internal import Computing
 internal import Foundation
 package import Geo
-internal import Synchronization
 
 /// The streets of a city as the field needs them: made once per network, for all hours.
 ///
@@ -18,8 +17,8 @@ package final class StreetModel: Sendable, Hashable {
   private let kept: KeptStreets?
   /// The pollutants whose kernel was kept.
   private let keptPollutants: Set<Pollutant>
-  private let knownDensity: Mutex<DistrictDensity?>
-  private let kernels = Mutex<[Pollutant: CityKernel]>([:])
+  private let knownDensity: Lock<DistrictDensity?>
+  private let kernels = Lock<[Pollutant: CityKernel]>([:])
 
   /// Streets that are made at one time to find one that gives something off: mostly the first few have one.
   private static let linesOfGlance = 64
@@ -45,7 +44,7 @@ package final class StreetModel: Sendable, Hashable {
     self.calibration = calibration
     self.kept = kept
     keptPollutants = Self.pollutants(of: kept, calibration)
-    knownDensity = Mutex(nil)
+    knownDensity = Lock(nil)
     isEmpty = !(0..<streets.count).pieces(of: Self.linesOfGlance).contains { piece in
       streets.lines(piece).contains { calibration.strength.strength(of: $0) > 0 }
     }
@@ -53,7 +52,7 @@ package final class StreetModel: Sendable, Hashable {
 
   private init(_ model: StreetModel, calibration: StreetCalibration) {
     (projection, streets, kept, isEmpty) = (model.projection, model.streets, model.kept, model.isEmpty)
-    knownDensity = Mutex(model.knownDensity.withLock { $0 })
+    knownDensity = Lock(model.knownDensity.withLock { $0 })
     keptPollutants = Self.pollutants(of: kept, calibration)
     self.calibration = calibration
   }

@@ -1,10 +1,10 @@
 package import AirData
 package import Archive
+internal import Computing
 package import Foundation
 package import Geo
 internal import PluginHost
 package import Setup
-internal import Synchronization
 
 /// Asks every source for a time, side by side, and keeps what comes; one that fails does not stop the others.
 package struct Collector: Sendable {
@@ -166,7 +166,7 @@ package struct Collector: Sendable {
 
 /// Counts pieces over all sources, which get further side by side.
 private final class ProgressCounter: Sendable {
-  private let done = Mutex(0)
+  private let done = Lock(0)
   private let total: Int
   private let report: @Sendable (CollectProgress) -> Void
 

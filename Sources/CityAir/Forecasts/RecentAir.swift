@@ -1,8 +1,8 @@
 internal import AirData
 internal import AirField
+internal import Computing
 internal import Foundation
 internal import Geo
-internal import Synchronization
 
 /// What stations have usually read of late, by the hour of the day.
 ///
@@ -132,21 +132,36 @@ struct RecentAir: Sendable {
 
 /// Keeps what was usual of late for the hours of one question: many of them look back from the same moment.
 final class RecentAirCache: Sendable {
-  private struct Kept {
+  private final class Kept: Sendable {
     let end: Date
     let box: BoundingBox
-    let air: RecentAir
+    /// Nil until it was read.
+    let air = Lock<RecentAir?>(nil)
+
+    init(end: Date, box: BoundingBox) {
+      self.end = end
+      self.box = box
+    }
   }
 
-  private let kept = Mutex<Kept?>(nil)
+  private let kept = Lock<Kept?>(nil)
 
-  /// What was usual before a moment in a box, read once.
+  /// What was usual before a moment in a box, read once: who asks for the same meanwhile waits for it.
   func air(before end: Date, in box: BoundingBox, _ read: () -> RecentAir) -> RecentAir {
-    kept.withLock { kept in
-      if let kept, kept.end == end, kept.box == box { return kept.air }
+    kept(before: end, in: box).air.withLock { known in
+      if let known { return known }
       let air = read()
-      kept = Kept(end: end, box: box, air: air)
+      known = air
       return air
+    }
+  }
+
+  private func kept(before end: Date, in box: BoundingBox) -> Kept {
+    kept.withLock { kept in
+      if let kept, kept.end == end, kept.box == box { return kept }
+      let fresh = Kept(end: end, box: box)
+      kept = fresh
+      return fresh
     }
   }
 }

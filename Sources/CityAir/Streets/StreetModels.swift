@@ -1,6 +1,6 @@
 internal import AirField
+internal import Computing
 internal import Streets
-internal import Synchronization
 
 /// The street models of the networks that are in use: one for a network, not one for every answer.
 ///
@@ -14,7 +14,7 @@ final class StreetModels: Sendable {
     weak var model: StreetModel?
   }
 
-  private let entries = Mutex<[Entry]>([])
+  private let entries = Lock<[Entry]>([])
 
   /// The streets of a network, with what is settled about them.
   func model(of graph: StreetGraph, calibration: StreetCalibration) -> StreetModel {

@@ -4,7 +4,6 @@ internal import Geo
 internal import Routing
 package import Setup
 package import Streets
-internal import Synchronization
 package import Trips
 
 /// A city in use: its network and the air of its hours stay in memory, for one question or for many at once.
@@ -18,7 +17,7 @@ package final class CityEngine: Sendable {
   /// Network, sources and field.
   let opened: OpenedCity
   private let hourCapacity: Int
-  private let keeper = Mutex<HourKeeper?>(nil)
+  private let keeper = Lock<HourKeeper?>(nil)
 
   /// Opens nothing yet: network, sources and air are read when a question needs them.
   /// - Parameters:

@@ -1,13 +1,13 @@
 internal import AirData
 internal import AirField
 internal import CityAir
+internal import Computing
 internal import Foundation
 internal import Geo
 internal import Places
 internal import PluginHost
 internal import Setup
 internal import Streets
-internal import Synchronization
 internal import VectorMap
 
 /// What was opened of a city so far, each thing when it was first needed: network, sources, and what its field is made
@@ -17,10 +17,11 @@ final class OpenedCity: Sendable {
   let host: HostEnvironment
   /// The hours whose fields are kept at most.
   private let fieldCount: Int
-  private let opened = Mutex(Parts())
-  private let places = Mutex<(stamp: FileStamp?, gazetteer: Gazetteer)?>(nil)
-
-  private let baseMaps = Mutex<(stamp: FileStamp?, map: TiledMap)?>(nil)
+  private let opened = Lock(Parts())
+  private let places = Lock<(stamp: FileStamp?, gazetteer: Gazetteer)?>(nil)
+  private let baseMaps = Lock<(stamp: FileStamp?, map: TiledMap)?>(nil)
+  /// Held while a base map is made.
+  private let making = Lock(())
 
   private struct Parts {
     var graph: StreetGraph?
@@ -85,8 +86,8 @@ final class OpenedCity: Sendable {
     let isFile = NetworkLoader.isNetwork(network)
     let path = isFile ? BaseMapFile.path(besides: network) : network
     let stamp = FileStamp(path)
-    return try baseMaps.withLock { (baseMaps) throws(BrisaError) in
-      if let baseMaps, baseMaps.stamp == stamp { return baseMaps.map }
+    return try making.withLock { (_) throws(BrisaError) in
+      if let known = baseMaps.withLock({ $0 }), known.stamp == stamp { return known.map }
       let map: TiledMap
       if !isFile {
         map = try .made(of: network)
@@ -95,17 +96,16 @@ final class OpenedCity: Sendable {
       } else {
         map = TiledMap(streetsOf: graph)
       }
-      baseMaps = (stamp, map)
+      baseMaps.withLock { $0 = (stamp, map) }
       return map
     }
   }
 
-  /// The base map that is there already and that nobody is making; nil where there is none, or its file was replaced.
+  /// The base map that is there already; nil where there is none, or its file was replaced.
   var openedBaseMap: TiledMap? {
     guard let network = city.network else { return nil }
     let path = NetworkLoader.isNetwork(network) ? BaseMapFile.path(besides: network) : network
-    let kept = baseMaps.withLockIfAvailable { $0 } ?? nil
-    return kept.flatMap { $0.stamp == FileStamp(path) ? $0.map : nil }
+    return baseMaps.withLock { $0 }.flatMap { $0.stamp == FileStamp(path) ? $0.map : nil }
   }
 
   /// The network where one is set.

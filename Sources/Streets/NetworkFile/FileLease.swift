@@ -1,6 +1,6 @@
+internal import Computing
 internal import Files
 internal import Foundation
-internal import Synchronization
 
 /// The kernel's promise that nobody changes a file before its reader has had time to take a copy (`F_SETLEASE`).
 ///
@@ -11,7 +11,7 @@ final class FileLease: Sendable {
   private let start: SharedPointer
   private let count: Int
   /// Whether the file is mapped still; held while the pages are changed.
-  private let isMapped = Mutex(true)
+  private let isMapped = Lock(true)
 
   /// Linux's numbers, which its headers show to C alone.
   private static let setLease: Int32 = 1024

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Computing
 
 /// What the travel times of a graph count as in searches, worked out when it is first asked for.
 final class PricedDurations: Sendable {
@@ -25,7 +25,7 @@ final class PricedDurations: Sendable {
 
   private let profile: ProfileSettings
   private let storage: GraphStorage
-  private let known = Mutex([Known?](repeating: nil, count: TravelMode.allCases.count))
+  private let known = Lock([Known?](repeating: nil, count: TravelMode.allCases.count))
 
   init(_ storage: GraphStorage, _ profile: ProfileSettings) {
     self.storage = storage
