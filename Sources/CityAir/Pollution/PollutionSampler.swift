@@ -69,11 +69,8 @@ package struct PollutionSampler: Sendable {
   /// The pollutants of the measure that the hour knows.
   package var pollutants: [Pollutant] {
     let known = fields.field.pollutants
-    return wanted.filter { known.contains($0) }
+    return measure.pollutants.filter { known.contains($0) }
   }
-
-  /// The pollutants that the measure is made of.
-  package var wanted: [Pollutant] { measure.pollutants }
 
   /// Whether anything tells places apart.
   package var knowsAnything: Bool { pattern != nil || measure == .ica || !pollutants.isEmpty }
@@ -112,12 +109,11 @@ package struct PollutionSampler: Sendable {
   package func pollution(at streetPlaces: StreetPlaces) -> [Float] {
     if let pattern { return relativePollution(pattern, at: streetPlaces) }
     let places = streetPlaces.coordinates
-    guard measure != .ica else { return icaPollution(at: places) }
-    let pollutants = pollutants
-    guard !pollutants.isEmpty else { return [Float](repeating: .nan, count: places.count) }
+    guard let weights else { return icaPollution(at: places) }
+    guard !weights.isEmpty else { return [Float](repeating: .nan, count: places.count) }
     var sum = [Float](repeating: 0, count: places.count)
     for pollutant in pollutants {
-      let weight = Float(1 / (pollutant.guidelineMicrogramsPerCubicMeter * Double(pollutants.count)))
+      let weight = Float(weights[pollutant] ?? 0)
       let streets = fields.keepsStreets(of: pollutant) ? streetPlaces.streets : nil
       let concentrations = fields.field.concentrations(pollutant, at: places, streets: streets)
       for index in sum.indices { sum[index] += concentrations[index] * weight }
@@ -145,7 +141,7 @@ package struct PollutionSampler: Sendable {
 
 extension PollutionMeasure {
   /// The pollutants that it is made of; none of traffic alone.
-  var pollutants: [Pollutant] {
+  package var pollutants: [Pollutant] {
     switch self {
     case .mix: [.no2, .pm25]
     case .ica: Pollutant.allCases

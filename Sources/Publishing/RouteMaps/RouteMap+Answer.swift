@@ -49,7 +49,7 @@ extension RouteMap {
       case .traffic: .traffic
       case .ica: .index
       case .pollutant(let pollutant): .pollutant(pollutant)
-      case .mix: .mix(sampler.pollutants.isEmpty ? sampler.wanted : sampler.pollutants)
+      case .mix: .mix(sampler.pollutants.isEmpty ? sampler.measure.pollutants : sampler.pollutants)
       }
     do throws(FieldError) {
       let corner = LocalProjection(origin: box.center).project(Coordinate(latitude: box.north, longitude: box.east))

@@ -66,9 +66,9 @@ struct QuestionNotices {
     guard sampler.pattern != nil else { return nil }
     if sampler.measure == .traffic { return Self.byTraffic(base) }
     let base = base.words
-    if let beside = sampler.beside?.pollutant { return Self.trafficBeside(beside, sampler.wanted, base) }
+    if let beside = sampler.beside?.pollutant { return Self.trafficBeside(beside, sampler.measure.pollutants, base) }
     if !sampler.pollutants.isEmpty { return Self.stationsFarAway(sampler.pollutants, base) }
-    let measure = sampler.wanted.map(\.symbol).joined(separator: ", ")
+    let measure = sampler.measure.pollutants.map(\.symbol).joined(separator: ", ")
     return Notice(
       code: Self.trafficOnlyCode,
       text: LocalizedText(
@@ -124,8 +124,9 @@ struct QuestionNotices {
   }
 
   private var partialMix: Notice? {
-    guard sampler.measure == .mix, sampler.pollutants.count < sampler.wanted.count else { return nil }
-    let missing = sampler.wanted.filter { !sampler.pollutants.contains($0) }.map(\.symbol).joined(separator: ", ")
+    let unread = sampler.measure.pollutants.filter { !sampler.pollutants.contains($0) }
+    guard sampler.measure == .mix, !unread.isEmpty else { return nil }
+    let missing = unread.map(\.symbol).joined(separator: ", ")
     let known = sampler.pollutants.map(\.symbol).joined()
     let partial = LocalizedText(
       en: "The pollution is that of \(known) alone: no station measures \(missing).",
