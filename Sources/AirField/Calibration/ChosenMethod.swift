@@ -42,7 +42,7 @@ extension ChosenMethod {
     switch try keys.decode(String.self, forKey: .method) {
     case "mean": self = .mean
     case "nearest": self = .nearest
-    case "idw": self = .inverseDistance(power: try keys.number(.power, in: InverseDistance.powers))
+    case "idw": self = .inverseDistance(power: try keys.number(.power, in: FieldMethod.powers))
     case "kriging": self = .kriging(try keys.decode(Variogram.self, forKey: .variogram))
     default: throw keys.fault("must be one of mean, nearest, idw and kriging", at: .method)
     }

@@ -12,9 +12,6 @@ package struct InverseDistance: LinearInterpolator {
   /// How much stations differ within an hour.
   package let spread: HourlySpread
 
-  /// Powers that a fit accepts.
-  package static let powers = FieldMethod.powers
-
   /// Creates the method.
   package init(power: Double = 2, spread: HourlySpread = HourlySpread()) {
     self.power = power
@@ -26,12 +23,14 @@ package struct InverseDistance: LinearInterpolator {
 
   /// Keeps the samples.
   ///
-  /// - Throws: ``FieldError/setting(name:problem:)`` for a power outside ``powers``, and for unusable samples.
+  /// - Throws: ``FieldError/setting(name:problem:)`` for a power outside ``FieldMethod/powers``, and for unusable
+  ///   samples.
   package func fit(_ samples: [FieldSample]) throws(FieldError) -> any FittedSurface {
     try samples.validate()
     try spread.validate()
-    guard Self.powers.contains(power) else {
-      throw .setting(name: "power", problem: "must be between \(Self.powers.lowerBound) and \(Self.powers.upperBound)")
+    let powers = FieldMethod.powers
+    guard powers.contains(power) else {
+      throw .setting(name: "power", problem: "must be between \(powers.lowerBound) and \(powers.upperBound)")
     }
     let weighing = InverseDistanceWeight(power: power)
     let stations = StationArrays(samples)

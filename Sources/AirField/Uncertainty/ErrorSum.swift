@@ -11,7 +11,8 @@ package import Geo
 /// The distance is that of the stretches' middles; that a stretch is no point, and its own ends go together less than
 /// its middle, is reckoned in for what fades within a block.
 package struct ErrorSum: Sendable {
-  private struct Stretch {
+  /// What a stretch adds.
+  private struct Term {
     let x: Double
     let y: Double
     let background: Double
@@ -29,7 +30,7 @@ package struct ErrorSum: Sendable {
       widening = length > 0 ? sinh(length / 2) / (length / 2) : 1
     }
 
-    func distance(to other: Stretch) -> Double {
+    func distance(to other: Term) -> Double {
       ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
     }
 
@@ -38,8 +39,8 @@ package struct ErrorSum: Sendable {
   }
 
   private let correlation: ErrorCorrelation
-  private var added: [Stretch] = []
-  private var taken: [Stretch] = []
+  private var added: [Term] = []
+  private var taken: [Term] = []
 
   /// The sum of what is proportional to the amplitude of the hour's streets.
   package private(set) var increment = 0.0
@@ -57,10 +58,10 @@ package struct ErrorSum: Sendable {
   ///   - lengthMeters: How long it is; 0 for a point.
   package mutating func add(_ parts: ErrorParts, at middle: PlanePoint, weight: Double, lengthMeters: Double) {
     increment += weight * parts.increment
-    let stretch = Stretch(
+    let term = Term(
       middle, background: abs(weight) * parts.background, street: abs(weight) * parts.street,
       length: 3 * lengthMeters / ErrorCorrelation.blockMeters)
-    if weight < 0 { taken.append(stretch) } else { added.append(stretch) }
+    if weight < 0 { taken.append(term) } else { added.append(term) }
   }
 
   /// Standard deviation of the sum, for a given amplitude.
@@ -71,18 +72,18 @@ package struct ErrorSum: Sendable {
   }
 
   /// The variance of the stretches of one way.
-  private func within(_ stretches: [Stretch]) -> Double {
+  private func within(_ terms: [Term]) -> Double {
     let table = FadingTable.values
     let fading = table.span
-    let stretches = stretches.span
+    let terms = terms.span
     let (perBlock, perRange) = (3 / ErrorCorrelation.blockMeters, 3 / correlation.rangeMeters)
     var variance = 0.0
-    for first in stretches.indices {
-      let one = stretches[first]
+    for first in terms.indices {
+      let one = terms[first]
       variance += covariance(one, one, far: 1, block: one.ownCorrelation)
       var sum = 0.0
       for second in 0..<first {
-        let other = stretches[second]
+        let other = terms[second]
         let meters = one.distance(to: other)
         let block = FadingTable.value(meters * perBlock, in: fading) * one.widening * other.widening
         sum += covariance(
@@ -94,15 +95,15 @@ package struct ErrorSum: Sendable {
   }
 
   /// The covariance of two ways.
-  private func between(_ stretches: [Stretch], _ others: [Stretch]) -> Double {
+  private func between(_ terms: [Term], _ others: [Term]) -> Double {
     let table = FadingTable.values
     let fading = table.span
-    let stretches = stretches.span
+    let terms = terms.span
     let others = others.span
     let (perBlock, perRange) = (3 / ErrorCorrelation.blockMeters, 3 / correlation.rangeMeters)
     var sum = 0.0
-    for first in stretches.indices {
-      let one = stretches[first]
+    for first in terms.indices {
+      let one = terms[first]
       for second in others.indices {
         let other = others[second]
         let meters = one.distance(to: other)
@@ -114,7 +115,7 @@ package struct ErrorSum: Sendable {
     return sum
   }
 
-  private func covariance(_ one: Stretch, _ other: Stretch, far: Double, block: Double) -> Double {
+  private func covariance(_ one: Term, _ other: Term, far: Double, block: Double) -> Double {
     let nugget = correlation.nuggetRatio
     return (one.background * other.background + one.street * other.street) * ((1 - nugget) * far + nugget * block)
   }

@@ -29,7 +29,7 @@ package struct AirGatherer: Sendable {
   ///   - fitted: Keeps the fields of its hours.
   package init(
     city: CityConfiguration, host: HostEnvironment, sources: ConfiguredSources, field: FieldSettings,
-    streets: CityStreets, asksSources: Bool = true, fitted: FittedFields = FittedFields()
+    streets: CityStreets, asksSources: Bool = true, fitted: FittedFields
   ) {
     self.city = city
     self.host = host
