@@ -9,8 +9,10 @@ import Testing
 @Suite("Notices on the air")
 struct AirNoticesTests {
   private static let all: [Notice] = [
-    .sourceQuota("feed", "too often"), .sourceFailed("feed", "no answer"), .archiveFailed("The archive is broken."),
-    .noStreets("no file"), .windIdle, .betweenHours, .intervalTooLong(3), .typicalAir([.no2], of: .daily),
+    .sourceQuota("feed", "too often"), .sourceFailed("feed", "no answer"), .sourceInHost("feed"),
+    .archiveFailed("The archive is broken."), .noStreets("no file"), .noNetwork, .noWind, .windIdle, .betweenHours,
+    .betweenUnevenly, .intervalTooLong(3), .mapFailed("map", "no answer"), .mapUnused(.no2, "map"),
+    .typicalAir([.no2], of: .daily),
     .typicalAir([.no2], of: .sunday), .typicalOtherDay([.no2], of: .workday, for: .sunday),
     .forecastAtStations([.no2], points: 2), .forecastAir([.no2, .o3]),
     .staleAir([.pm25], hours: 1), .staleAir([.pm25], hours: 2), .incrementByPrior([.no2]),
@@ -48,6 +50,8 @@ struct AirNoticesTests {
     city.clock.advance(hours: 12)
     let air = try await city.engine.air(at: FakeCity.place, moment: FakeCity.hour)
     #expect(air.notices.contains { $0.code == "between-hours" } == (secondsPast > 0))
+    // The half of the peak's hour that lies in this one, and that of the hour before.
+    #expect(air.estimates.map(\.concentration) == [secondsPast > 0 ? 155 : 300])
   }
 
   @Test("of bridged gaps and outliers are told in every language, with station and figures")
