@@ -89,11 +89,11 @@ struct BackgroundAndIncrement: Interpolator {
     let cleared = samples.indices.map { samples[$0].without(fit.amplitude * kernels[$0], of: values[$0]) }
     let background = DistrictSurface(base: try base.fit(cleared), pattern: pattern)
     // Over a map, and on the other side of a wind, a street may add nothing where its station stands.
-    let anchored = samples.indices.filter { sites[$0].isAtStreet && sites[$0].kernel > 0 }
+    let anchored = samples.indices.filter { sites[$0].isAtStreet && sites[$0].hourKernel > 0 }
     let anchors = anchored.map { index in
-      let modelled = max(0, background.predict(samples[index].point).value) + fit.amplitude * sites[index].kernel
+      let modelled = max(0, background.predict(samples[index].point).value) + fit.amplitude * sites[index].hourKernel
       return StationAnchors.Anchor(
-        point: samples[index].point, kernel: sites[index].kernel, residual: samples[index].value - modelled)
+        point: samples[index].point, kernel: sites[index].hourKernel, residual: samples[index].value - modelled)
     }
     return StreetSurface(
       method: id, background: background,

@@ -5,7 +5,7 @@ struct StreetSite {
   let id: String
   let type: StationType
   /// The hour's kernel at its place, as far as it is believed.
-  let kernel: Double
+  let hourKernel: Double
   /// The same without the hour's wind and a coarse map: what kind of place it is does not turn with the wind.
   private let staticKernel: Double
   /// The density of streets there, km/km².
@@ -22,7 +22,7 @@ struct StreetSite {
   init(id: String = "", type: StationType, kernel: Double, staticKernel: Double? = nil, density: Double = 0) {
     self.id = id
     self.type = type
-    self.kernel = min(AmplitudePrior.largestKernel, kernel)
+    hourKernel = min(AmplitudePrior.largestKernel, kernel)
     self.staticKernel = staticKernel ?? kernel
     self.density = density
   }
@@ -41,8 +41,8 @@ struct StreetSite {
 
   /// What it is expected to read above the background, per µg/m³ of amplitude.
   var expectedKernel: Double {
-    guard type == .traffic else { return kernel }
-    return (isAtUnknownStreet ? Self.unknownStreetKernel : kernel) * AmplitudePrior.hotSpotFactor
+    guard type == .traffic else { return hourKernel }
+    return (isAtUnknownStreet ? Self.unknownStreetKernel : hourKernel) * AmplitudePrior.hotSpotFactor
   }
 
   /// ``expectedKernel``, NaN where it tells nothing.

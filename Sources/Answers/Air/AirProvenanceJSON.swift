@@ -96,6 +96,8 @@ struct AirProvenanceJSON: Encodable {
         self.amplitude = amplitude.rounded(decimals: 2)
         amplitudeSigma = sigma.rounded(decimals: 2)
         self.stations = stations
+      case .ofMap:
+        reason = "map"
       case .absent(let reason):
         self.reason = reason
       }

@@ -112,7 +112,7 @@ extension [Reading] {
 /// What readings of one entry are of one thing; the archive has whole seconds.
 private struct MergeKey: Hashable {
   let station: String
-  package let pollutant: Pollutant
+  let pollutant: Pollutant
   let start: Double
   let end: Double
   let rank: Int

@@ -105,7 +105,7 @@ struct ForecastCorrection: Sendable {
 /// One source's forecast of one pollutant.
 private struct Layer: Hashable, Comparable {
   let sourceID: String
-  package let pollutant: Pollutant
+  let pollutant: Pollutant
 
   init(_ reading: Reading) {
     sourceID = reading.sourceID

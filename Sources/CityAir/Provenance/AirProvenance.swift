@@ -23,7 +23,7 @@ package struct AirProvenance: Sendable, Hashable {
 
   /// What one source contributed.
   package struct Source: Sendable, Hashable {
-    /// Id of the source type.
+    /// The name of its entry in the configuration.
     package let id: String
     /// How fresh it is.
     package let state: State
@@ -124,16 +124,17 @@ package struct AirProvenance: Sendable, Hashable {
     /// What a primary street adds in µg/m³ (kernel 1) with its standard deviation; the stations at streets, by id, that
     /// moved what was expected of it, none where the expectation alone serves.
     case applied(amplitude: Double, sigma: Double, stations: [String])
+    /// A map of streets has their part, and tells it apart from the background.
+    case ofMap
     /// All is background, for a reason: a bounded word in lower case with hyphens.
     case absent(reason: String)
 
-    /// A map of streets has their part, and tells it apart from the background.
-    static let ofMap = Increment.absent(reason: "map")
-
     /// Whether the background and the streets' part are told apart.
     package var tellsStreets: Bool {
-      if case .applied = self { return true }
-      return self == .ofMap
+      switch self {
+      case .applied, .ofMap: true
+      case .absent: false
+      }
     }
   }
 

@@ -116,7 +116,7 @@ struct ReadingSelection {
 
 /// Measured readings of an hour before that stand in for one without any.
 struct StaleAir: Sendable {
-  package let pollutant: Pollutant
+  let pollutant: Pollutant
   /// How many hours before the hour they were measured.
   let ageHours: Int
   let readings: [Reading]

@@ -81,5 +81,4 @@ package struct CityStreets: Sendable {
 
   /// Whether an hour's wind has to be known.
   package var needsWind: Bool { FieldModel(streets: model).countsWind }
-
 }

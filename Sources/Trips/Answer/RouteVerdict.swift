@@ -20,7 +20,7 @@ struct RouteVerdict {
   }
 
   /// The sentence.
-  package var text: LocalizedText {
+  var text: LocalizedText {
     if let asked = Self.asked(answer.question) { return verdict(asked: asked) }
     let others = answer.routes.dropFirst()
     if let cleanest = others.filter({ isWorth($0) }).min(by: { percent($0) < percent($1) }) {

@@ -59,7 +59,7 @@ enum ErrorSource: Sendable {
   }
 
   /// The pollutant, nil for a pattern.
-  package var pollutant: Pollutant? {
+  var pollutant: Pollutant? {
     if case .field(_, let pollutant, _) = self { pollutant } else { nil }
   }
 

@@ -55,8 +55,8 @@ struct StreetSiteTests {
 
   @Test("no kernel is believed beyond the largest")
   func cap() {
-    #expect(site(.background, 40).kernel == AmplitudePrior.largestKernel)
+    #expect(site(.background, 40).hourKernel == AmplitudePrior.largestKernel)
     #expect(site(.traffic, 40).expectedKernel == AmplitudePrior.largestKernel * AmplitudePrior.hotSpotFactor)
-    #expect(site(.background, 1.2).kernel == 1.2)
+    #expect(site(.background, 1.2).hourKernel == 1.2)
   }
 }

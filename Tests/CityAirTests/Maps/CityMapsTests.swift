@@ -47,7 +47,7 @@ struct CityMapsTests {
     #expect(map.resolutionMeters == 40 && map.form == .raster && map.role == .streets)
     #expect(map.state == .applied(scaling: "log-ratio", stations: ["e", "w"]))
     #expect(answer.provenance.method[.no2] == "mean+map")
-    #expect(answer.provenance.increment[.no2] == .absent(reason: "map"))
+    #expect(answer.provenance.increment[.no2] == .ofMap)
     #expect(answer.provenance.sources.map(\.id) == ["feed"])
     #expect(answer.attribution == ["Owner of feed (none)", "City maps (CC0)"])
   }
