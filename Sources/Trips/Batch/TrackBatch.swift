@@ -90,15 +90,15 @@ package struct TrackBatch {
     }
   }
 
-  private static let figures = [
+  private static let trackColumns = [
     "start", "duration_s", "moving_s", "distance_m", "climb_m", "mode", "gaps", "unknown_s", "burden_min",
     "burden_sigma", "index_mean", "index_max",
   ]
-  private static let ofWay = ["cleanest_distance_m", "cleanest_duration_s", "cleanest_burden_min"]
+  private static let wayColumns = ["cleanest_distance_m", "cleanest_duration_s", "cleanest_burden_min"]
 
   private var header: String {
     let pollutants = Pollutant.allCases.flatMap { ["\($0.rawValue)_dose_ug", "\($0.rawValue)_dose_sigma"] }
-    return (["id", "question"] + Self.figures + pollutants + Self.ofWay + ["notices", "error"])
+    return (["id", "question"] + Self.trackColumns + pollutants + Self.wayColumns + ["notices", "error"])
       .joined(separator: ",") + "\n"
   }
 
@@ -111,7 +111,7 @@ package struct TrackBatch {
       add(answer, to: &line)
       return BatchLine(text: line.text, hasFailed: false)
     } catch {
-      line.skip(Self.figures.count + 2 * Pollutant.allCases.count + Self.ofWay.count + 1)
+      line.skip(Self.trackColumns.count + 2 * Pollutant.allCases.count + Self.wayColumns.count + 1)
       line.add("\(error.code.rawValue): \(error.message)")
       return BatchLine(text: line.text, hasFailed: true)
     }

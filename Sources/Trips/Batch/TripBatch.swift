@@ -10,18 +10,18 @@ struct TripBatch {
   private let planner: RoutePlanner
   private let question: RouteQuestion
   private let columns: BatchColumns
-  private let common: Set<Notice>
-  private let ofJob: BatchCommon
+  private let jobNotices: Set<Notice>
+  private let jobWords: BatchCommon
 
-  init(_ question: RouteQuestion, in hour: HourSnapshot, _ ofJob: BatchCommon) {
+  init(_ question: RouteQuestion, in hour: HourSnapshot, _ jobWords: BatchCommon) {
     planner = RoutePlanner(hour)
     self.question = question
     var labels: [RouteLabel] = question.avoidance == nil ? [.fastest, .balanced, .cleanest] : [.fastest, .chosen]
     if question.maxDetour != nil { labels.append(.budget) }
     columns = BatchColumns(labels: labels, pollutants: hour.air.fields.field.pollutants)
     // That burdens have no unit is told in each row: a table is read without what was said when it was made.
-    common = Set(QuestionNotices(question, in: hour).all.filter { $0.code != QuestionNotices.trafficOnlyCode })
-    self.ofJob = ofJob
+    jobNotices = Set(QuestionNotices(question, in: hour).all.filter { $0.code != QuestionNotices.trafficOnlyCode })
+    self.jobWords = jobWords
   }
 
   /// The first row of the table.
@@ -35,13 +35,13 @@ struct TripBatch {
   func line(_ row: PlaceTable.Row) -> BatchLine {
     var line = CSVLine()
     line.add(row.id)
-    line.add(ofJob.departure)
-    line.add(ofJob.question((try? row.places.get()) ?? []))
+    line.add(jobWords.departure)
+    line.add(jobWords.question((try? row.places.get()) ?? []))
     do throws(BrisaError) {
       let places = try row.places.get()
       var question = question
       (question.origin, question.destination) = (places[0], places[1])
-      columns.add(try planner.answer(question), hiding: common, to: &line)
+      columns.add(try planner.answer(question), hiding: jobNotices, to: &line)
       return BatchLine(text: line.text, hasFailed: false)
     } catch {
       columns.add(error, to: &line)
