@@ -1,0 +1,64 @@
+internal import AirData
+internal import CityAir
+internal import Foundation
+internal import Setup
+
+extension TrackFinder {
+  /// The air of all hours.
+  struct Breathed {
+    var hours: [TrackHour] = []
+    /// The hour in which most of the track lies, and how many seconds do.
+    var longest: HourSnapshot
+    var longestSeconds = 0.0
+    var provenance: AirProvenance
+    var notices: [Notice] = []
+    var attribution: [String] = []
+
+    mutating func note(_ hour: HourSnapshot, seconds: Double) {
+      guard seconds > longestSeconds else { return }
+      (longest, longestSeconds) = (hour, seconds)
+    }
+  }
+
+  /// What was breathed on steps, hour by hour.
+  /// - Throws: ``BrisaError`` where nothing is known of any hour.
+  func breathed(_ steps: [TrackStep], _ question: TrackQuestion) async throws(BrisaError) -> Breathed {
+    var known: Breathed?
+    var hours: [TrackHour] = []
+    var unknown: [Date] = []
+    var failure: BrisaError?
+    let groups = Dictionary(grouping: steps) { Date(timeIntervalSince1970: $0.start).startOfHour }
+    for start in groups.keys.sorted() {
+      let own = groups[start] ?? []
+      do throws(BrisaError) {
+        let hour = try await self.hours.hour(at: start)
+        let pollution = await hour.preparedPollution(by: question.measure)
+        let track = TrackHour(own, hour, pollution)
+        hours.append(track)
+        guard track.steps.indices.contains(where: { track.knows(step: $0) }) else {
+          unknown.append(start)
+          continue
+        }
+        var breathed = known ?? Breathed(longest: hour, provenance: pollution.provenance.aged(at: start))
+        breathed.note(hour, seconds: own.reduce(0) { $0 + $1.seconds })
+        breathed.notices += pollution.airNotices.filter { !breathed.notices.contains($0) }
+        breathed.attribution += pollution.attribution.filter { !breathed.attribution.contains($0) }
+        known = breathed
+      } catch {
+        // One hour without air takes nothing away from the others.
+        hours.append(TrackHour(unknown: own))
+        unknown.append(start)
+        failure = error
+      }
+    }
+    guard var breathed = known else {
+      throw failure
+        ?? BrisaError(
+          .noAir,
+          "Nothing is known of the air in the hours of the track: collect their readings, or ask --by traffic.")
+    }
+    breathed.hours = hours
+    breathed.notices += unknown.map { TrackNotices.unknownHour($0, zone: city.timeZone) }
+    return breathed
+  }
+}
