@@ -2,17 +2,10 @@ internal import Geo
 
 /// Finds the pieces that may reach a point: squares of equal size, each with the pieces whose reach touches it.
 struct PieceIndex: Sendable {
-  private let originX: Double
-  private let originY: Double
-  private let cellMeters: Double
-  private let columns: Int
-  private let rows: Int
-  /// First entry by cell, and the number of entries at the end.
+  private let squares: PieceSquares
+  /// First entry by square, and the number of entries at the end.
   private let first: [UInt32]
   private let entries: [UInt32]
-
-  /// Most cells; streets that lie further apart get larger ones.
-  private static let mostCells = 4_000_000.0
 
   /// Most pieces of a square whose order does not matter; hardly any square of a city has more.
   private static let mostUnsorted = 256
@@ -21,77 +14,54 @@ struct PieceIndex: Sendable {
   ///   - pieces: What is looked for.
   ///   - reachMeters: How far they reach.
   ///   - box: Where points will be; nil for anywhere.
-  /// - Complexity: O(pieces × cells that a piece's reach touches), and the sorting of crowded squares.
+  /// - Complexity: O(pieces × squares that a piece's reach touches), and the sorting of crowded squares.
   init(_ pieces: [StreetPiece], reachMeters: Double, within box: PlaneBox? = nil) {
     // Worked out three times rather than kept: a large city has a million pieces.
     let extents = pieces.lazy.map { PieceExtent($0, reachMeters: reachMeters) }
-    var west = Double.infinity
-    var south = Double.infinity
-    var east = -Double.infinity
-    var north = -Double.infinity
-    for extent in extents {
-      west = min(west, extent.west)
-      south = min(south, extent.south)
-      east = max(east, extent.east)
-      north = max(north, extent.north)
-    }
-    if let box {
-      (west, south) = (max(west, box.low.x), max(south, box.low.y))
-      (east, north) = (min(east, box.high.x), min(north, box.high.y))
-    }
-    guard west < east, south < north, pieces.count < Int(UInt32.max) else {
-      (originX, originY, cellMeters, columns, rows, first, entries) = (0, 0, 1, 0, 0, [0], [])
+    guard pieces.count < Int(UInt32.max),
+      let squares = PieceSquares(around: extents, within: box, reachMeters: reachMeters)
+    else {
+      (self.squares, self.first, self.entries) = (.none, [0], [])
       return
     }
-    // A reach wide: a piece touches some ten squares, and half of the pieces of a square reach a point of it.
-    let cell = max(reachMeters, ((east - west) * (north - south) / Self.mostCells).squareRoot())
-    let columns = Int((east - west) / cell) + 1
-    let rows = Int((north - south) / cell) + 1
-    func cells(_ extent: PieceExtent, _ visit: (Int) -> Void) {
-      guard extent.east >= west, extent.north >= south, extent.west <= east, extent.south <= north else { return }
-      let left = max(0, Int((extent.west - west) / cell))
-      let right = min(columns - 1, Int((extent.east - west) / cell))
-      let lower = max(0, Int((extent.south - south) / cell))
-      for row in lower...min(rows - 1, Int((extent.north - south) / cell)) {
-        for column in left...right
-        where extent.touches(
-          x: west + (Double(column) + 0.5) * cell, y: south + (Double(row) + 0.5) * cell, halfCell: cell / 2)
-        {
-          visit(row * columns + column)
-        }
-      }
-    }
-    var first = [UInt32](repeating: 0, count: columns * rows + 1)
-    for extent in extents { cells(extent) { first[$0 + 1] += 1 } }
-    for index in 1..<first.count { first[index] += first[index - 1] }
-    var next = first
-    var entries = [UInt32](repeating: 0, count: Int(first[first.count - 1]))
-    for (piece, extent) in extents.enumerated() {
-      cells(extent) { cell in
-        entries[Int(next[cell])] = UInt32(piece)
-        next[cell] += 1
-      }
-    }
+    let first = Self.first(of: extents, in: squares)
+    var entries = Self.entries(of: extents, in: squares, first)
     // A sum that ends early is short where the nearest come first.
-    for square in 0..<columns * rows where first[square + 1] - first[square] > Self.mostUnsorted {
-      let middle = PlanePoint(
-        x: west + (Double(square % columns) + 0.5) * cell, y: south + (Double(square / columns) + 0.5) * cell)
+    for square in 0..<squares.count where first[square + 1] - first[square] > Self.mostUnsorted {
+      let middle = squares.middle(of: square)
       let range = Int(first[square])..<Int(first[square + 1])
       let sorted = entries[range].map { (distance: pieces[Int($0)].squaredDistance(to: middle), piece: $0) }
         .sorted { ($0.distance, $0.piece) < ($1.distance, $1.piece) }
       entries.replaceSubrange(range, with: sorted.lazy.map(\.piece))
     }
-    (originX, originY, cellMeters) = (west, south, cell)
-    (self.columns, self.rows, self.first, self.entries) = (columns, rows, first, entries)
+    (self.squares, self.first, self.entries) = (squares, first, entries)
+  }
+
+  private static func first(of extents: some Sequence<PieceExtent>, in squares: PieceSquares) -> [UInt32] {
+    var first = [UInt32](repeating: 0, count: squares.count + 1)
+    for extent in extents { squares.visit(extent) { first[$0 + 1] += 1 } }
+    for index in 1..<first.count { first[index] += first[index - 1] }
+    return first
+  }
+
+  private static func entries(
+    of extents: some Sequence<PieceExtent>, in squares: PieceSquares, _ first: [UInt32]
+  ) -> [UInt32] {
+    var next = first
+    var entries = [UInt32](repeating: 0, count: Int(first[first.count - 1]))
+    for (piece, extent) in extents.enumerated() {
+      squares.visit(extent) { square in
+        entries[Int(next[square])] = UInt32(piece)
+        next[square] += 1
+      }
+    }
+    return entries
   }
 
   /// The entries of the pieces that may reach a point, none for one that is no number.
   func entries(near point: PlanePoint) -> Range<Int> {
-    let column = ((point.x - originX) / cellMeters).rounded(.down)
-    let row = ((point.y - originY) / cellMeters).rounded(.down)
-    guard column >= 0, row >= 0, column < Double(columns), row < Double(rows) else { return 0..<0 }
-    let cell = Int(row) * columns + Int(column)
-    return Int(first[cell])..<Int(first[cell + 1])
+    guard let square = squares.number(of: point) else { return 0..<0 }
+    return Int(first[square])..<Int(first[square + 1])
   }
 
   /// The piece of an entry.
@@ -105,6 +75,74 @@ extension StreetPiece {
     let along = min(Double(length), max(0, deltaX * Double(directionX) + deltaY * Double(directionY)))
     let (restX, restY) = (deltaX - along * Double(directionX), deltaY - along * Double(directionY))
     return restX * restX + restY * restY
+  }
+}
+
+/// The squares of an index, row after row from the south-west.
+private struct PieceSquares: Sendable {
+  private let low: PlanePoint
+  private let high: PlanePoint
+  private let sideMeters: Double
+  private let columns: Int
+  private let rows: Int
+
+  /// Most squares; streets that lie further apart get larger ones.
+  private static let mostSquares = 4_000_000.0
+
+  /// No square at all.
+  static let none = PieceSquares()
+
+  private init() {
+    (low, high) = (PlanePoint(x: 0, y: 0), PlanePoint(x: 0, y: 0))
+    (sideMeters, columns, rows) = (1, 0, 0)
+  }
+
+  /// Nil where no point of the box is reached.
+  init?(around extents: some Sequence<PieceExtent>, within box: PlaneBox?, reachMeters: Double) {
+    var (west, south, east, north) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
+    for extent in extents {
+      (west, south) = (min(west, extent.west), min(south, extent.south))
+      (east, north) = (max(east, extent.east), max(north, extent.north))
+    }
+    if let box {
+      (west, south) = (max(west, box.low.x), max(south, box.low.y))
+      (east, north) = (min(east, box.high.x), min(north, box.high.y))
+    }
+    guard west < east, south < north else { return nil }
+    (low, high) = (PlanePoint(x: west, y: south), PlanePoint(x: east, y: north))
+    // A reach wide: a piece touches some ten squares, and half of the pieces of a square reach a point of it.
+    sideMeters = max(reachMeters, ((east - west) * (north - south) / Self.mostSquares).squareRoot())
+    columns = Int((east - west) / sideMeters) + 1
+    rows = Int((north - south) / sideMeters) + 1
+  }
+
+  var count: Int { columns * rows }
+
+  /// The square that holds a point, nil for one outside of all or that is no number.
+  func number(of point: PlanePoint) -> Int? {
+    let column = ((point.x - low.x) / sideMeters).rounded(.down)
+    let row = ((point.y - low.y) / sideMeters).rounded(.down)
+    guard column >= 0, row >= 0, column < Double(columns), row < Double(rows) else { return nil }
+    return Int(row) * columns + Int(column)
+  }
+
+  func middle(of square: Int) -> PlanePoint { middle(column: square % columns, row: square / columns) }
+
+  private func middle(column: Int, row: Int) -> PlanePoint {
+    PlanePoint(x: low.x + (Double(column) + 0.5) * sideMeters, y: low.y + (Double(row) + 0.5) * sideMeters)
+  }
+
+  /// Hands out the squares that a piece may be felt in.
+  @inline(__always)
+  func visit(_ extent: PieceExtent, _ body: (Int) -> Void) {
+    guard extent.east >= low.x, extent.north >= low.y, extent.west <= high.x, extent.south <= high.y else { return }
+    let left = max(0, Int((extent.west - low.x) / sideMeters))
+    let right = min(columns - 1, Int((extent.east - low.x) / sideMeters))
+    let lower = max(0, Int((extent.south - low.y) / sideMeters))
+    for row in lower...min(rows - 1, Int((extent.north - low.y) / sideMeters)) {
+      for column in left...right
+      where extent.touches(middle(column: column, row: row), halfSide: sideMeters / 2) { body(row * columns + column) }
+    }
   }
 }
 
@@ -133,9 +171,9 @@ private struct PieceExtent {
   }
 
   /// Whether the piece's straight line passes a square closely enough; the extent's box is not looked at.
-  func touches(x: Double, y: Double, halfCell: Double) -> Bool {
+  func touches(_ middle: PlanePoint, halfSide: Double) -> Bool {
     let across =
-      (x - Double(piece.x)) * Double(piece.directionY) - (y - Double(piece.y)) * Double(piece.directionX)
-    return abs(across) <= reach + halfCell * 2.0.squareRoot()
+      (middle.x - Double(piece.x)) * Double(piece.directionY) - (middle.y - Double(piece.y)) * Double(piece.directionX)
+    return abs(across) <= reach + halfSide * 2.0.squareRoot()
   }
 }
