@@ -2,7 +2,7 @@ package import AirData
 internal import AirField
 package import Foundation
 package import PluginHost
-package import Setup
+internal import Setup
 
 /// The air of an hour, and what has to be said about where it comes from.
 package struct GatheredAir: Sendable {
@@ -59,37 +59,8 @@ package struct GatheredAir: Sendable {
   /// The entries of which the source failed.
   package var failedSources: [String] { entries.filter { $0.report.failure != nil }.map(\.id) }
 
-  private var reports: [SourceReport] { entries.map(\.report) }
-
-  /// Where the figures come from.
-  package var provenance: AirProvenance {
-    let field = fields.field
-    return AirProvenance(
-      hour: fields.hour, scale: fields.scale.id,
-      method: Dictionary(
-        field.pollutants.map { ($0, field.method(of: $0) ?? "") }, uniquingKeysWith: { first, _ in first }),
-      sources: entries.map { source($0) }, stations: fields.readings[0].stationIDs,
-      typicalDays: typicalDays, forecast: forecastPollutants, staleHours: fields.staleHours, bridged: bridged,
-      forecastCorrection: correction, stationForecast: stationForecast.parts,
-      calibration: calibration(of: field.pollutants), increment: increment,
-      wind: wind, maps: mapProvenance)
-  }
-
-  private func calibration(of pollutants: [Pollutant]) -> AirProvenance.Calibration? {
-    let known = fieldSettings?.provenance(of: pollutants)
-    guard isForEverybody, let known else { return known }
-    return AirProvenance.Calibration(
-      file: URL(fileURLWithPath: known.file).lastPathComponent, made: known.made, from: known.from, to: known.to,
-      pollutants: known.pollutants)
-  }
-
-  private var bridged: [AirProvenance.Bridged] {
-    fields.bridged.map { bridged in
-      AirProvenance.Bridged(
-        pollutant: bridged.reading.pollutant, station: bridged.reading.station.id, hoursBefore: bridged.hoursBefore,
-        hoursAfter: bridged.hoursAfter)
-    }
-  }
+  /// What became of each source.
+  var reports: [SourceReport] { entries.map(\.report) }
 
   /// What has to be said: the sources' own words, those that failed, and a typical day that stands in.
   package var notices: [Notice] { isForEverybody ? allNotices.map(\.forEverybody) : allNotices }
@@ -123,7 +94,7 @@ package struct GatheredAir: Sendable {
   }
 
   /// The pollutants whose figures of the hour are a forecast.
-  private var forecastPollutants: Set<Pollutant> {
+  var forecastPollutants: Set<Pollutant> {
     pollutants { if case .forecast = $0 { true } else { false } }
   }
 
@@ -145,94 +116,6 @@ package struct GatheredAir: Sendable {
     let ofSources = entries.filter { sources.contains($0.id) }.map(\.report.credit)
     let ofStations = Set(used.lazy.compactMap(\.station.credit)).map(\.text).sorted()
     return Attribution(ofSources + ofStations + mapCredits).names
-  }
-
-  /// What is named where nothing at all is known.
-  package static let anyStation = LocalizedText(en: "any station", es: "ninguna estación", ca: "cap estació")
-
-  /// The error for a question that needs air where nothing is known.
-  package func nothingKnown(of what: String) -> BrisaError {
-    nothingKnown(of: LocalizedText(same: what))
-  }
-
-  /// The error for a question that needs air where nothing is known, of something in every language.
-  package func nothingKnown(of what: LocalizedText) -> BrisaError {
-    let hint = hint
-    return BrisaError(
-      .noAir,
-      text: LocalizedText(
-        en: "There is no reading for \(what.en) at this hour: \(hint.en).",
-        es: "No hay ninguna lectura para \(what.es) a esta hora: \(hint.es).",
-        ca: "No hi ha cap lectura per a \(what.ca) a esta hora: \(hint.ca)."), notices: notices)
-  }
-
-  private var hint: LocalizedText {
-    if entries.isEmpty {
-      return LocalizedText(
-        en: "no source is set, so name one with --stations or in the configuration",
-        es: "no hay ninguna fuente puesta; nombre una con --stations o en la configuración",
-        ca: "no hi ha cap font posada; anomene'n una amb --stations o en la configuració")
-    }
-    if let failed = entries.first(where: { $0.report.failure != nil }), let reason = failureTold(failed) {
-      let why = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
-      let isQuota = failed.report.state == .quota
-      return LocalizedText(
-        en: "source '\(failed.id)' \(isQuota ? "may not be asked now" : "failed") (\(why))",
-        es: "\(isQuota ? "ahora no se puede preguntar a la fuente" : "ha fallado la fuente") '\(failed.id)' (\(why))",
-        ca: "\(isQuota ? "ara no es pot preguntar a la font" : "ha fallat la font") '\(failed.id)' (\(why))")
-    }
-    let newest = reports.compactMap(\.newestStart).max()
-    if let newest, newest == tooLong.map(\.start).max() {
-      return LocalizedText(
-        en: "only means over more than two hours are there, and an hour takes readings of one or two",
-        es: "solo hay medias de más de dos horas, y una hora necesita lecturas de una o dos",
-        ca: "només hi ha mitjanes de més de dos hores, i una hora necessita lectures d'una o dos")
-    }
-    if let newest, (fields.hour..<fields.hour + 3600).contains(newest) {
-      return LocalizedText(
-        en: "what is read in it is of other places or pollutants, and brisa stations lists it",
-        es: "lo que se lee en ella es de otros lugares o contaminantes, y brisa stations lo enumera",
-        ca: "el que s'hi llig és d'altres llocs o contaminants, i brisa stations ho enumera")
-    }
-    if let newest {
-      let hour = newest.formatted(.iso8601)
-      return LocalizedText(
-        en: "the newest one begins at \(hour), so try --at with that hour",
-        es: "la última empieza a las \(hour); pruebe --at con esa hora",
-        ca: "l'última comença a les \(hour); prove --at amb eixa hora")
-    }
-    return LocalizedText(
-      en: "check the hour, the place and the sources", es: "compruebe la hora, el lugar y las fuentes",
-      ca: "comprove l'hora, el lloc i les fonts")
-  }
-
-  private func source(_ entry: Entry) -> AirProvenance.Source {
-    let report = entry.report
-    let used = (fields.readings[0] + stationForecast.points).filter { $0.sourceID == entry.id }
-    let state = state(entry, used)
-    // A typical day is of no date: none of its hours is the newest.
-    let isOfNoDate = state == .typical && used.isEmpty
-    return AirProvenance.Source(
-      id: entry.id, state: state, newest: isOfNoDate ? nil : report.newestStart,
-      ageSeconds: isOfNoDate ? nil : report.ageSeconds, readings: used.count,
-      reason: failureTold(entry), attribution: report.attribution, licence: report.licence)
-  }
-
-  /// Why a source failed, as it may be told.
-  private func failureTold(_ entry: Entry) -> String? {
-    isForEverybody ? entry.report.failure.map(PublicText.withoutFolders) : entry.report.failure
-  }
-
-  private func state(_ entry: Entry, _ used: [Reading]) -> AirProvenance.State {
-    let hasFailed = entry.report.failure != nil
-    if used.isEmpty {
-      // A typical day that is not needed is not stale.
-      guard hasFailed else { return entry.report.state == .typical ? .typical : .stale }
-      return entry.report.state == .quota ? .quota : .failed
-    }
-    if used.allSatisfy({ fields.staleHours[$0.pollutant] != nil }) { return .stale }
-    if used.allSatisfy({ $0.kind.isTypical }) { return .typical }
-    return hasFailed || !entry.isAsked ? .archive : .fresh
   }
 }
 
