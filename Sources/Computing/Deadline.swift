@@ -11,7 +11,15 @@ package enum Deadline {
     /// How many pieces of work run that do not count, side by side or one in another.
     var uncounted = 0
     /// Since when at least one of them has run.
-    var uncountedSince = ContinuousClock.now
+    var uncountedSince: ContinuousClock.Instant
+    /// The clock.
+    let now: @Sendable () -> ContinuousClock.Instant
+
+    init(seconds: Double, now: @escaping @Sendable () -> ContinuousClock.Instant) {
+      self.now = now
+      uncountedSince = now()
+      end = uncountedSince + .seconds(seconds)
+    }
   }
 
   /// How many steps of a search lie between two looks at the clock, less one: a power of two.
@@ -21,7 +29,7 @@ package enum Deadline {
   package static var isPassed: Bool {
     if Task.isCancelled { return true }
     guard let current else { return false }
-    return current.withLock { ($0.uncounted > 0 ? $0.uncountedSince : .now) > $0.end }
+    return current.withLock { ($0.uncounted > 0 ? $0.uncountedSince : $0.now()) > $0.end }
   }
 
   /// Runs a body that wants its answer within some seconds.
@@ -29,7 +37,16 @@ package enum Deadline {
   package static func within<Value, Failure>(
     seconds: Double, _ body: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    let allowance = Lock(Allowance(end: .now + .seconds(seconds)))
+    try await within(seconds: seconds, now: { ContinuousClock.now }, body)
+  }
+
+  /// The same by another clock: a test says by it at which look the time is over.
+  /// - Throws: what the body throws.
+  package static func within<Value, Failure>(
+    seconds: Double, now: @escaping @Sendable () -> ContinuousClock.Instant,
+    _ body: () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    let allowance = Lock(Allowance(seconds: seconds, now: now))
     let result = await Self.$current.withValue(allowance) { () async -> Result<Value, Failure> in
       do throws(Failure) {
         return .success(try await body())
@@ -50,13 +67,13 @@ package enum Deadline {
   ) async throws(Failure) -> Value {
     guard let current else { return try await body() }
     current.withLock {
-      if $0.uncounted == 0 { $0.uncountedSince = .now }
+      if $0.uncounted == 0 { $0.uncountedSince = $0.now() }
       $0.uncounted += 1
     }
     defer {
       current.withLock {
         $0.uncounted -= 1
-        if $0.uncounted == 0 { $0.end += $0.uncountedSince.duration(to: .now) }
+        if $0.uncounted == 0 { $0.end += $0.uncountedSince.duration(to: $0.now()) }
       }
     }
     return try await body()

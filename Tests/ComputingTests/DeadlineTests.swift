@@ -33,6 +33,17 @@ struct DeadlineTests {
     #expect(await Deadline.notCounting { Deadline.isPassed } == false)
   }
 
+  @Test("goes by the clock that it is given")
+  func givenClock() async {
+    let start = ContinuousClock.now
+    let seconds = Lock(0)
+    await Deadline.within(seconds: 5, now: { start + .seconds(seconds.withLock { $0 }) }) {
+      #expect(!Deadline.isPassed)
+      seconds.withLock { $0 = 6 }
+      #expect(Deadline.isPassed)
+    }
+  }
+
   @Test("is put off once by work that does not count and runs side by side, or one in another")
   func sideBySide() async throws {
     let begun = ContinuousClock.now

@@ -21,16 +21,17 @@ package struct ChoiceRouter: Sendable {
   ///
   /// - Returns: nil when no way that keeps out of forbidden zones keeps to the limit too, or the search would take more
   ///   than `mostLabels`.
-  /// - Throws: ``RoutingError`` for a query that does not fit the graph.
+  /// - Throws: ``RoutingError`` for a query that does not fit the graph, or a deadline that passes.
   /// - Complexity: exponential at worst; in cities about that of ``tradeOff(_:difference:mostLabels:)``.
   package func cleanest(
     _ query: Router.Query, within budget: Budget, mostLabels: Int = mostLabels
   ) throws(RoutingError) -> Path? {
     let setup = try setup(query)
     if query.isInPlace { return .empty }
-    guard let region = setup.region(within: budget, workspace: workspace) else { return nil }
+    guard let region = try setup.region(within: budget, workspace: workspace).get() else { return nil }
     var search = LabelSearch<BurdenFirst>(region, mostLabels: mostLabels)
     search.run(firstLimit: .unreachable - 1, secondLimit: budget.limit, onlyFirst: true)
+    guard !search.isLate else { throw .outOfTime }
     guard let best = search.found.last, search.isComplete else { return nil }
     return setup.path(search.arcs(to: best), in: region)
   }
@@ -41,7 +42,7 @@ package struct ChoiceRouter: Sendable {
   /// On a dear street a minute is charged more than it lasts, so that the way that is charged least need not be it.
   /// - Returns: nil when no way that keeps out of forbidden zones keeps to the limit too, or the search would take more
   ///   than `mostLabels`.
-  /// - Throws: ``RoutingError`` for a query that does not fit the graph.
+  /// - Throws: ``RoutingError`` for a query that does not fit the graph, or a deadline that passes.
   /// - Complexity: about that of ``tradeOff(_:difference:mostLabels:)``.
   package func leastBurden(
     _ query: Router.Query, within budget: Budget, mostLabels: Int = mostLabels
@@ -49,9 +50,10 @@ package struct ChoiceRouter: Sendable {
     let setup = try setup(query)
     guard setup.hasPrices else { return try cleanest(query, within: budget, mostLabels: mostLabels) }
     if query.isInPlace { return .empty }
-    guard let region = setup.region(within: budget, workspace: workspace) else { return nil }
+    guard let region = try setup.region(within: budget, workspace: workspace).get() else { return nil }
     var search = LabelSearch<ExpenseFirst>(region, mostLabels: mostLabels)
     search.run(firstLimit: budget.limit, secondLimit: .unreachable - 1)
+    guard !search.isLate else { throw .outOfTime }
     guard search.isComplete else { return nil }
     let ways = search.found.map { search.arcs(to: $0) }
     let actual = ways.compactMap { way in setup.actual(way, in: region).map { (way: way, point: $0) } }
@@ -89,9 +91,12 @@ package struct ChoiceRouter: Sendable {
     }
     let setup = ChoiceSetup(query, router: router)
     let limit = cleanest.wholePricedMilliseconds
-    guard let region = setup.region(within: .pricedMilliseconds(limit), workspace: workspace) else { return nil }
+    let found = setup.region(within: .pricedMilliseconds(limit), workspace: workspace)
+    guard let region = try found.get() else { return nil }
     var search = LabelSearch<ExpenseFirst>(region, mostLabels: mostLabels)
     search.run(firstLimit: limit, secondLimit: .unreachable - 1)
+    // A part of the front is worth having, nothing at all is no answer.
+    if search.isLate, search.found.isEmpty { throw .outOfTime }
     return tradeOff(of: search, in: region, setup, difference)
   }
 

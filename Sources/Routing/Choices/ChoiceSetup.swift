@@ -23,8 +23,8 @@ struct ChoiceSetup {
   /// Whether the second cost is a burden, or a time because nothing is known of the air.
   var isBurden: Bool { weighting.isBurden }
 
-  /// The part of the graph that ways within a limit can use, nil when there is no such way.
-  func region(within budget: Budget, workspace: ChoiceWorkspace) -> RegionGraph? {
+  /// The part of the graph that ways within a limit can use, none when there is no such way.
+  func region(within budget: Budget, workspace: ChoiceWorkspace) -> SearchOutcome<RegionGraph> {
     let weights = stretchWeights.segmentWeights(weighting)
     return region(
       budget.kind, limit: budget.limit, weights: weights.values,
@@ -36,7 +36,7 @@ struct ChoiceSetup {
   private func region(
     _ kind: BudgetKind, limit: UInt64, weights: [Double], perMeter: Double, workspace: ChoiceWorkspace,
     weighted: (Stretch) -> WeightedStretch
-  ) -> RegionGraph? {
+  ) -> SearchOutcome<RegionGraph> {
     let graph = router.graph
     return weights.withUnsafeBufferPointer { weights in
       let criteria = Criteria(
@@ -52,7 +52,8 @@ struct ChoiceSetup {
         }
         let toOrigin = StraightBound(
           graph: graph, metric: router.workspace.metric, place: query.origin.place, perMeter: perMeter)
-        let remaining = builder.findRemaining(workspace.reversed, lowered(toOrigin, builder.starts), &marks)
+        let lowest = lowered(toOrigin, builder.starts)
+        guard let remaining = builder.findRemaining(workspace.reversed, lowest, &marks) else { return .late }
         return builder.region(remaining, marks: &marks)
       }
     }
@@ -61,7 +62,7 @@ struct ChoiceSetup {
   /// The region within a travel time, by what a hierarchy knows of the rest of the way.
   private func region(
     _ builder: RegionBuilder, _ hierarchy: RouterHierarchy, _ time: ArcWeights, _ marks: inout NodeMarks
-  ) -> RegionGraph? {
+  ) -> SearchOutcome<RegionGraph> {
     let targets = builder.ends.map { end in
       let milliseconds = BoundMetric.time(UInt32(min(UInt64(ArcWeights.infinite), end.expense)))
       return LazyDistances.Target(

@@ -46,8 +46,10 @@ struct LabelSearch<Order: LabelOrder>: ~Copyable {
   private var labels: LabelStore<Label>
   /// The labels at the destination, by their first cost.
   private(set) var found: [Label] = []
-  /// Whether the search came to its end before it ran out of labels.
+  /// Whether the search came to its end before it ran out of labels, or out of time.
   private(set) var isComplete = true
+  /// Whether it was given up because the ``Deadline`` passed.
+  private(set) var isLate = false
 
   init(_ region: RegionGraph, mostLabels: Int) {
     self.region = region
@@ -103,6 +105,7 @@ struct LabelSearch<Order: LabelOrder>: ~Copyable {
         let isLate = labels.count & Deadline.stepMask == 0 && Deadline.isPassed
         guard !labels.isFull, !isLate else {
           isComplete = false
+          self.isLate = isLate
           return
         }
         heap.push(.init(key: key, node: UInt32(truncatingIfNeeded: labels.count)))

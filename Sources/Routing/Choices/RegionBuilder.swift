@@ -1,3 +1,4 @@
+internal import Computing
 internal import Streets
 
 /// Cuts out of a graph what ways within a limit of expense can use.
@@ -19,19 +20,20 @@ struct RegionBuilder {
   /// No way of more expense is looked at.
   let limit: UInt64
 
-  /// The region, with its bounds; nil when no way keeps to the limit.
+  /// The region, with its bounds; none when no way keeps to the limit.
   /// - Complexity: O(v log v) for the v nodes within the limit.
-  func region(_ bound: some RegionBound, marks: inout NodeMarks) -> RegionGraph? {
-    let nodes = findSpent(bound, &marks)
+  func region(_ bound: some RegionBound, marks: inout NodeMarks) -> SearchOutcome<RegionGraph> {
+    guard let nodes = findSpent(bound, &marks) else { return .late }
     var region = copy(nodes, bound, marks)
     region.findBounds()
-    return region.bounds[region.origin].expense < .unreachable ? region : nil
+    return region.bounds[region.origin].expense < .unreachable ? .found(region) : .noWay
   }
 
-  /// The exact expense to the destination, of the nodes that may lie on a way within the limit.
+  /// The exact expense to the destination, of the nodes that may lie on a way within the limit; nil when the
+  /// ``Deadline`` passes.
   func findRemaining(
     _ reversed: ReversedEdges, _ toOrigin: StraightBound, _ memory: inout NodeMarks
-  ) -> RemainingExpense {
+  ) -> RemainingExpense? {
     let marks = memory.marks
     let stamp = memory.stamp
     var heap = QuaternaryHeap<UInt64>()
@@ -43,9 +45,12 @@ struct RegionBuilder {
       heap.push(.init(key: expense, node: UInt32(truncatingIfNeeded: node)))
     }
     for end in ends { reach(end.node, end.expense) }
+    var settled = 0
     while let top = heap.popLeast() {
       let node = Int(top.node)
       guard marks[node].remaining == top.key else { continue }
+      settled += 1
+      if settled & Deadline.stepMask == 0, Deadline.isPassed { return nil }
       for position in Int(reversed.firstIn[node])..<Int(reversed.firstIn[node + 1]) {
         let edge = Int(reversed.edges[position])
         let expense = criteria.expense(ofEdge: edge)
@@ -56,8 +61,9 @@ struct RegionBuilder {
     return RemainingExpense(marks: marks, stamp: stamp)
   }
 
-  /// The nodes that lie on a way within the limit, in the order of their expense from the origin.
-  private func findSpent(_ bound: some RegionBound, _ memory: inout NodeMarks) -> [UInt32] {
+  /// The nodes that lie on a way within the limit, in the order of their expense from the origin; nil when the
+  /// ``Deadline`` passes.
+  private func findSpent(_ bound: some RegionBound, _ memory: inout NodeMarks) -> [UInt32]? {
     let marks = memory.marks
     let stamp = memory.stamp
     var heap = QuaternaryHeap<UInt64>()
@@ -76,6 +82,7 @@ struct RegionBuilder {
       guard marks[node].spent == top.key, marks[node].local == .max else { continue }
       marks[node].local = UInt32(truncatingIfNeeded: nodes.count)
       nodes.append(top.node)
+      if nodes.count & Deadline.stepMask == 0, Deadline.isPassed { return nil }
       for edge in Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1]) {
         let expense = criteria.expense(ofEdge: edge)
         guard expense < .unreachable else { continue }

@@ -36,7 +36,10 @@ struct BlendedSearch {
   private var prices: UnsafeBufferPointer<UInt32> { router.graph.pricedDurations(query.mode) }
 
   /// The best way; nil when there is none, or none that keeps out of forbidden zones.
-  func path() -> Path? {
+  /// - Throws: ``RoutingError/outOfTime``.
+  func path() throws(RoutingError) -> Path? { try outcome.get() }
+
+  private var outcome: SearchOutcome<Path> {
     let profiled = weights.profiled.map { segment in
       BlendedWeights.Profiled(
         segment: segment, weight: weight(of: Stretch(edge: 0, segment: segment, start: 0, end: 1)))
@@ -44,7 +47,7 @@ struct BlendedSearch {
     return moments[0].pollution.values.withUnsafeBufferPointer { before in
       moments[1].pollution.values.withUnsafeBufferPointer { after in
         profiled.withUnsafeBufferPointer { profiled in
-          path(
+          search(
             WeightedCosting(
               prices: prices, edgeSegment: router.graph.edgeSegment,
               weights: BlendedWeights(
@@ -55,7 +58,7 @@ struct BlendedSearch {
     }
   }
 
-  private func path(_ costing: WeightedCosting<BlendedWeights>) -> Path? {
+  private func search(_ costing: WeightedCosting<BlendedWeights>) -> SearchOutcome<Path> {
     func cost(_ stretch: Stretch) -> UInt64 {
       costing.cost(of: WeightedStretch(stretch: stretch, weight: weight(of: stretch), insideMillimeters: 0))
     }
@@ -71,8 +74,14 @@ struct BlendedSearch {
           .run(from: starts, to: targets, below: direct?.cost ?? .unreachable, scratch: &scratch)
       }
     }
-    if let found { return ends.path([ends.firstStart + found.start] + found.edges + [ends.firstEnd + found.end]) }
-    return direct.flatMap { $0.cost < .unreachable ? ends.path([ends.firstDirect + $0.index]) : nil }
+    switch found {
+    case .found(let way):
+      return .found(ends.path([ends.firstStart + way.start] + way.edges + [ends.firstEnd + way.end]))
+    case .noWay:
+      guard let direct, direct.cost < .unreachable else { return .noWay }
+      return .found(ends.path([ends.firstDirect + direct.index]))
+    case .late: return .late
+    }
   }
 
   /// The weight of a stretch, below 0 where it is closed.

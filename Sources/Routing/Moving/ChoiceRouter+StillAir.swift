@@ -15,7 +15,9 @@ extension ChoiceRouter {
     guard !Deadline.isPassed else { throw .outOfTime }
     _ = try check(query, air)
     var query = query
-    if let path = BlendedSearch(query, air, atMilliseconds: time, router: router)?.path() { return path }
+    if let search = BlendedSearch(query, air, atMilliseconds: time, router: router), let path = try search.path() {
+      return path
+    }
     query.pollution = air.pollution(atMilliseconds: time)
     query.profiles = air.profiles(atMilliseconds: time)
     return try router.path(query)

@@ -18,14 +18,16 @@ package struct NodeSearch: Sendable {
   }
 
   /// The cost in milliseconds of the cheapest way from one node to another, nil when there is none.
-  /// - Throws: ``RoutingError`` for a node that the graph does not have, or costs made for another graph.
+  /// - Throws: ``RoutingError`` for a node that the graph does not have, costs made for another graph, or a deadline
+  ///   that passes.
   package func cost(from source: Int, to target: Int, costs: EdgeCosts) throws(RoutingError) -> UInt64? {
     try check([source, target], costs)
-    return search(from: source, to: target, costs)?.cost
+    return try search(from: source, to: target, costs).get()?.cost
   }
 
   /// The cheapest way by a customized metric, nil when there is none.
-  /// - Throws: ``RoutingError`` for a node that the graph does not have, or a metric of another graph.
+  /// - Throws: ``RoutingError`` for a node that the graph does not have, a metric of another graph, or a deadline that
+  ///   passes.
   package func way(from source: Int, to target: Int, by metric: CustomizedMetric) throws(RoutingError) -> NodeWay? {
     try check([source, target], metric.costs)
     let ends = (
@@ -35,7 +37,7 @@ package struct NodeSearch: Sendable {
     var way = metric.way(from: ends.0, to: ends.1)
     let (from, to) = ([UInt32(source)], [UInt32(target)])
     if way == nil, router.workspace.hierarchy?.isReachable(metric.costs.mode, from: from, to: to) ?? true {
-      way = search(from: source, to: target, metric.costs)
+      way = try search(from: source, to: target, metric.costs).get()
     }
     return way.map { NodeWay(cost: $0.cost, edges: $0.edges) }
   }
@@ -51,7 +53,9 @@ package struct NodeSearch: Sendable {
     }
   }
 
-  private func search(from source: Int, to target: Int, _ costs: EdgeCosts) -> SearchResult<UInt64>? {
+  private func search(
+    from source: Int, to target: Int, _ costs: EdgeCosts
+  ) -> SearchOutcome<SearchResult<UInt64>> {
     let graph = router.graph
     let paces = router.workspace.paces(costs.mode)
     let bound = DistanceBound<UInt64>(

@@ -1,11 +1,11 @@
 internal import Streets
 
 extension PathSearch {
-  /// Runs a search with the bounds that a hierarchy gives; nil, without a search, where it knows that there is no way.
-  func withBound<Cost: HierarchyCost, Result>(
+  /// Runs a search with the bounds that a hierarchy gives; none where it knows without that there is no way.
+  func withBound<Cost: HierarchyCost, Way>(
     from hierarchy: RouterHierarchy, scale: Cost.Scale, weighting: Weighting, startingAt starts: [SearchTerminal<Cost>],
-    to ends: [SearchTerminal<Cost>], search: (HierarchyBound<Cost>) -> Result?
-  ) -> Result? {
+    to ends: [SearchTerminal<Cost>], search: (HierarchyBound<Cost>) -> SearchOutcome<Way>
+  ) -> SearchOutcome<Way> {
     let first = weights(pair.first, hierarchy, weighting)
     let second = weights(pair.second, hierarchy, weighting)
     let targets = zip(terminals.ends, ends).filter { $1.cost < .unreachable }.map { stretch, end in
@@ -18,7 +18,7 @@ extension PathSearch {
       if starts.allSatisfy({ reader.distances(fromNode: Int($0.node)).isUnknown }),
         !hierarchy.isReachable(query.mode, from: starts.map(\.node), to: ends.map(\.node))
       {
-        return nil
+        return .noWay
       }
       return withExtendedLifetime((first, second)) {
         search(HierarchyBound(distances: reader, scale: scale, slack: slack))

@@ -31,29 +31,31 @@ struct PathSearch {
   }
 
   /// The best way by the query's objective; nil when there is none, or none that keeps out of closed zones.
-  func best() -> [Stretch]? {
+  /// - Throws: ``RoutingError/outOfTime``.
+  func best() throws(RoutingError) -> [Stretch]? {
     if let way = bestByMetric() { return way }
     if weighting.isTimeAlone {
-      return run(
-        TimeCosting(prices: prices), weighting: weighting, bounds: timeBounds(leastWeight: 1), in: workspace.plain
-      )
+      let found = run(
+        TimeCosting(prices: prices), weighting: weighting, bounds: timeBounds(leastWeight: 1), in: workspace.plain)
+      return try found.get()
     }
-    return search(weighting, entersZones: false)
+    return try search(weighting, entersZones: false).get()
   }
 
   /// The way with the fewest metres inside the zones, and the best of those by the query's objective.
-  func bestThroughZones() -> [Stretch]? {
+  /// - Throws: ``RoutingError/outOfTime``.
+  func bestThroughZones() throws(RoutingError) -> [Stretch]? {
     guard weighting.closesInside else { return nil }
     var open = weighting
     open.closesInside = false
-    return search(open, entersZones: true)
+    return try search(open, entersZones: true).get()
   }
 
   // MARK: Searching
 
   /// Weights are worked out one by one where a hierarchy shows the way, and all before the search where it has to look
   /// around.
-  private func search(_ weighting: Weighting, entersZones: Bool) -> [Stretch]? {
+  private func search(_ weighting: Weighting, entersZones: Bool) -> SearchOutcome<[Stretch]> {
     if let ends = liveEnds(weighting) {
       return (query.pollution?.values ?? []).withUnsafeBufferPointer { pollution in
         search(
@@ -69,7 +71,7 @@ struct PathSearch {
 
   private func search(
     _ weights: some SegmentWeighing, least: Double, _ weighting: Weighting, entersZones: Bool
-  ) -> [Stretch]? {
+  ) -> SearchOutcome<[Stretch]> {
     let time = WeightedCosting(prices: prices, edgeSegment: graph.edgeSegment, weights: weights)
     let burden = BurdenCosting(prices: prices, edgeSegment: graph.edgeSegment, weights: weights)
     switch (weighting.isBurden, entersZones ? zones?.cover.fractions.reader : nil) {
@@ -91,13 +93,14 @@ struct PathSearch {
   private func run<Costing: StretchCosting>(
     _ costing: Costing, weighting: Weighting, bounds: Bounds<Costing.Cost>,
     in pool: MemoryPool<SearchScratch<Costing.Cost>>
-  ) -> [Stretch]? where Costing.Cost: HierarchyCost {
+  ) -> SearchOutcome<[Stretch]> where Costing.Cost: HierarchyCost {
     let ends = terminalCosts(costing, weighting)
-    let direct = ends.direct.flatMap { $0.cost < .unreachable ? [$0.stretch] : nil }
+    var direct = SearchOutcome<[Stretch]>.noWay
+    if let way = ends.direct, way.cost < .unreachable { direct = .found([way.stretch]) }
     // Where every street at an end is closed, a search would look at all others for nothing.
     guard ends.areOpen else { return direct }
     let limit = ends.direct?.cost ?? .unreachable
-    let found = pool.withMemory { scratch in
+    let found: SearchOutcome<SearchResult<Costing.Cost>> = pool.withMemory { scratch in
       guard let hierarchy = workspace.hierarchy else {
         var bound = DistanceBound<Costing.Cost>(
           graph: graph, metric: workspace.metric, target: query.destination.place, bound: bounds.straight)
@@ -112,7 +115,11 @@ struct PathSearch {
           .run(from: ends.starts, to: ends.ends, below: limit, scratch: &scratch)
       }
     }
-    return found.map { stretches(of: $0) } ?? direct
+    switch found {
+    case .found(let way): return .found(stretches(of: way))
+    case .noWay: return direct
+    case .late: return .late
+    }
   }
 
   func stretches<Cost>(of way: SearchResult<Cost>) -> [Stretch] {

@@ -36,9 +36,9 @@ package struct Router: Sendable {
     }
     guard !Deadline.isPassed else { throw .outOfTime }
     let search = try PathSearch(query, graph: graph, workspace: workspace)
-    guard let stretches = search.best() ?? search.bestThroughZones() else {
-      throw Deadline.isPassed ? .outOfTime : .noRoute
-    }
+    var stretches = try search.best()
+    if stretches == nil { stretches = try search.bestThroughZones() }
+    guard let stretches else { throw .noRoute }
     let pieces = pieces(of: stretches, mode: query.mode)
     let crossings = crossings(of: pieces, zones: query.zones)
     return Path(

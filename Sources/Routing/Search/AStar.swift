@@ -7,7 +7,7 @@ struct SearchTerminal<Cost: PathCost>: BitwiseCopyable {
   let cost: Cost
 }
 
-/// The outcome of a search.
+/// The way that a search has found.
 struct SearchResult<Cost: PathCost> {
   /// Cost of the whole way.
   let cost: Cost
@@ -30,18 +30,17 @@ struct AStar<Costing: EdgeCosting, Bound: LowerBound> where Bound.Cost == Costin
   let bound: Bound
 
   /// The cheapest way that costs less than `limit`; of equal ones always the same.
-  ///
-  /// None where the ``Deadline`` passes.
   /// - Complexity: O(v log v) for v nodes whose cost and bound together stay below the answer.
   func run(
     from starts: [SearchTerminal<Cost>], to ends: [SearchTerminal<Cost>], below limit: Cost,
     scratch: inout SearchScratch<Cost>
-  ) -> SearchResult<Cost>? {
+  ) -> SearchOutcome<SearchResult<Cost>> {
     scratch.beginSearch()
     for (index, start) in starts.enumerated() { begin(at: start, index: index, scratch: &scratch) }
     let found = ends.withUnsafeBufferPointer { settleNodes(ends: $0, below: limit, scratch: &scratch) }
-    guard let end = found.end else { return nil }
-    return trace(from: ends[end].node, end: end, cost: found.cost, scratch: scratch)
+    guard !found.isLate else { return .late }
+    guard let end = found.end else { return .noWay }
+    return .found(trace(from: ends[end].node, end: end, cost: found.cost, scratch: scratch))
   }
 
   private func begin(at start: SearchTerminal<Cost>, index: Int, scratch: inout SearchScratch<Cost>) {
@@ -56,7 +55,7 @@ struct AStar<Costing: EdgeCosting, Bound: LowerBound> where Bound.Cost == Costin
 
   private func settleNodes(
     ends: UnsafeBufferPointer<SearchTerminal<Cost>>, below limit: Cost, scratch: inout SearchScratch<Cost>
-  ) -> (cost: Cost, end: Int?) {
+  ) -> (cost: Cost, end: Int?, isLate: Bool) {
     let firstOut = graph.firstOut
     let head = graph.head
     let labels = scratch.labels
@@ -71,7 +70,7 @@ struct AStar<Costing: EdgeCosting, Bound: LowerBound> where Bound.Cost == Costin
       guard labels[node].stamp == seen else { continue }
       labels[node].stamp = seen + 1
       settled += 1
-      if settled & Deadline.stepMask == 0, Deadline.isPassed { return (limit, nil) }
+      if settled & Deadline.stepMask == 0, Deadline.isPassed { return (limit, nil, true) }
       let cost = labels[node].cost
       for index in ends.indices where ends[index].node == top.node && ends[index].cost < .unreachable {
         let whole = cost.adding(ends[index].cost)
@@ -98,7 +97,7 @@ struct AStar<Costing: EdgeCosting, Bound: LowerBound> where Bound.Cost == Costin
         }
       }
     }
-    return (best, bestEnd)
+    return (best, bestEnd, false)
   }
 
   @inline(__always)

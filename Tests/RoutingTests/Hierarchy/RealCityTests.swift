@@ -83,10 +83,11 @@ struct RealCityTests {
         distances: reader, scale: BoundPair(FixedAvoidance(avoidance), known: []).scale,
         slack: .init(first: 0, second: 0))
       return router.workspace.plain.withMemory { scratch in
-        AStar(graph: graph, costing: costing, bound: bound).run(
+        let found = AStar(graph: graph, costing: costing, bound: bound).run(
           from: [SearchTerminal(node: UInt32(source), cost: 0)], to: [SearchTerminal(node: target, cost: 0)],
-          below: .unreachable,
-          scratch: &scratch)?.cost
+          below: .unreachable, scratch: &scratch)
+        guard case .found(let way) = found else { return nil }
+        return way.cost
       }
     }
   }
