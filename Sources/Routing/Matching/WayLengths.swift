@@ -12,8 +12,10 @@ struct WayLengths {
   /// A last part of a way: from a node to one of the places.
   private typealias Ending = (destination: Int, way: Way)
 
-  /// The metres of the fastest way to each place; nil where none leads there that is no longer than a limit, and where
+  /// The metres of the fastest way to each place, ways beyond a limit left out; nil where none leads there, and where
   /// the ``Deadline`` passes.
+  ///
+  /// Somebody who was on a slow street is found there also where the fastest way makes a detour that nobody makes.
   /// - Complexity: O(n log n) for n nodes nearer than the farthest place (Dijkstra 1959).
   func meters(from origin: SnappedPoint, to destinations: [SnappedPoint], limitMeters: Double) -> [Double?] {
     var best = [Way?](repeating: nil, count: destinations.count)

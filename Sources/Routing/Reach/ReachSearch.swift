@@ -4,7 +4,8 @@ internal import Streets
 extension Router {
   /// All stretches of street that are reached from a place within a limit, each in each direction in which it is.
   /// - Throws: ``RoutingError`` for a place or figures that do not fit the graph.
-  /// - Complexity: O(n log n) for the n nodes within the limit (Dijkstra 1959).
+  /// - Complexity: O(n log n) for the n nodes within the limit (Dijkstra 1959), and by the fastest way for those that
+  ///   are no farther in time too.
   package func reach(_ query: ReachQuery) throws(RoutingError) -> [ReachedStretch] {
     try graph.check(query.origin)
     try workspace.check()
@@ -37,8 +38,14 @@ private struct ReachSearch {
     var used = [Double](repeating: .infinity, count: graph.nodeCount)
     var keys = [UInt64](repeating: .unreachable, count: graph.nodeCount)
     var heap = QuaternaryHeap<UInt64>()
+    // Nodes in the queue that are within the limit.
+    var waiting = 0
     func arrive(_ node: UInt32, key: UInt64, amount: Double) {
-      guard amount <= query.limit, key < keys[Int(node)] else { return }
+      let isWithin = amount <= query.limit
+      // A fast way beyond the limit is searched from too: of slower ways to what lies behind none counts.
+      guard isWithin || query.way == .fastest, key < keys[Int(node)] else { return }
+      if used[Int(node)] <= query.limit { waiting -= 1 }
+      if isWithin { waiting += 1 }
       keys[Int(node)] = key
       used[Int(node)] = amount
       heap.push(.init(key: key, node: node))
@@ -49,16 +56,18 @@ private struct ReachSearch {
       arrive(graph.head[start.edge], key: key(start), amount: amount)
     }
     var settled = 0
-    while let entry = heap.popLeast() {
+    while waiting > 0, let entry = heap.popLeast() {
       let node = Int(entry.node)
       guard entry.key == keys[node] else { continue }
       settled += 1
       if settled & Deadline.stepMask == 0, Deadline.isPassed { break }
+      let isWithin = used[node] <= query.limit
+      if isWithin { waiting -= 1 }
       for edge in Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1]) {
         guard durations[edge] != StreetGraph.closed else { continue }
         let stretch = whole(edge)
         let amount = used[node] + amount(stretch)
-        reached.append(cut(stretch, from: used[node], to: amount))
+        if isWithin { reached.append(cut(stretch, from: used[node], to: amount)) }
         arrive(graph.head[edge], key: entry.key.adding(key(stretch)), amount: amount)
       }
     }
