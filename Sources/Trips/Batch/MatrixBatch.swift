@@ -129,6 +129,7 @@ struct MatrixBatch {
       ends = try EndFinder(hour).ends(asked)
       var query = PathFinder(hour).query(question, between: ends, streets: streets)
       query.objective = objective
+      query.profiles.merge(profiles) { own, _ in own }
       return try PathFinder(hour).path(query)
     } catch  where error.code == .noRoute {
       throw Self.noWay(question)
