@@ -13,7 +13,8 @@ final class GraphMemory: @unchecked Sendable {
     self.release = release
   }
 
-  /// Copies tables into memory of its own, and derives the look-ups.
+  /// Copies tables into memory of its own, and derives the look-ups; none of tables that do not fit together, as a
+  /// ``StructureCheck`` finds.
   /// - Complexity: O(nodes + edges + shape points).
   convenience init(copying tables: GraphTables) {
     let writer = SectionWriter()
@@ -22,11 +23,11 @@ final class GraphMemory: @unchecked Sendable {
     writer.set(.nodeLongitudes, tables.nodeLongitudes)
     writer.set(.firstOut, tables.firstOut)
     writer.set(.head, tables.head)
-    writer.set(.tail, index.tail)
+    writer.set(.tail, index?.tail ?? [])
     writer.set(.edgeSegment, tables.edgeSegment)
-    for mode in TravelMode.allCases { writer.set(.durations(mode), tables.durations[mode.index]) }
-    writer.set(.segmentFirstEdge, index.segmentFirstEdge)
-    writer.set(.segmentEdges, index.segmentEdges)
+    for (mode, durations) in zip(TravelMode.allCases, tables.durations) { writer.set(.durations(mode), durations) }
+    writer.set(.segmentFirstEdge, index?.segmentFirstEdge ?? [])
+    writer.set(.segmentEdges, index?.segmentEdges ?? [])
     writer.set(.segmentFirstShape, tables.segmentFirstShape)
     writer.set(.shapeLatitudes, tables.shapeLatitudes)
     writer.set(.shapeLongitudes, tables.shapeLongitudes)

@@ -4,8 +4,13 @@ struct SegmentIndex {
   private(set) var segmentFirstEdge: [UInt32]
   private(set) var segmentEdges: [UInt32]
 
+  /// Nil for tables whose edges are those of other nodes or segments.
   /// - Complexity: O(nodes + edges + segments).
-  init(_ tables: GraphTables) {
+  init?(_ tables: GraphTables) {
+    guard tables.firstOut.count == tables.nodeLatitudes.count + 1,
+      tables.firstOut.withUnsafeBufferPointer({ $0.areOffsets(to: tables.head.count) }),
+      tables.edgeSegment.withUnsafeBufferPointer({ $0.areBelow(2 * tables.segmentLengths.count) })
+    else { return nil }
     tail = [UInt32](repeating: 0, count: tables.head.count)
     for node in tables.nodeLatitudes.indices {
       for edge in tables.firstOut[node]..<tables.firstOut[node + 1] { tail[Int(edge)] = UInt32(node) }
