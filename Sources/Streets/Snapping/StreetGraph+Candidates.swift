@@ -56,7 +56,7 @@ extension StreetGraph {
   package func candidates(_ wish: StreetWish, mode: TravelMode, count: Int = 1) -> [SnappedPoint] {
     guard wish.place.isOnGlobe, wish.limitMeters >= 0, count > 0 else { return [] }
     if count == 1, wish.isOpen {
-      let limit = min(wish.limitMeters, LocalProjectionReach.meters)
+      let limit = min(wish.limitMeters, Self.horizonMeters)
       let segment = segmentTree.nearest(to: wish.place, mode: mode, limitMeters: limit, in: storage)
       return [segment.flatMap { point(on: $0, nearestTo: wish.place) }].compactMap { $0 }
     }
@@ -64,7 +64,7 @@ extension StreetGraph {
   }
 
   private func allCandidates(_ wish: StreetWish, _ mode: TravelMode) -> [SnappedPoint] {
-    let limit = min(wish.limitMeters, LocalProjectionReach.meters)
+    let limit = min(wish.limitMeters, Self.horizonMeters)
     var found: [SnappedPoint] = []
     segmentTree.forEachNear(wish.place, limitMeters: limit) { segment in
       guard storage.isOpen(segment, mode), let point = point(on: segment, nearestTo: wish.place),
@@ -148,7 +148,7 @@ extension StreetGraph {
   /// The places on streets of one component, the one with the least sum of distances; nil where none is near to all.
   func connected(_ wishes: [StreetWish], _ mode: TravelMode) -> [SnappedPoint]? {
     guard wishes.allSatisfy(\.isOpen) else { return nil }
-    let most = min(wishes.map(\.limitMeters).max() ?? 0, LocalProjectionReach.meters)
+    let most = min(wishes.map(\.limitMeters).max() ?? 0, Self.horizonMeters)
     var reach = min(Self.firstReachMeters, most)
     while true {
       let near = nearestTogether(wishes, mode, reachMeters: reach)
@@ -191,9 +191,4 @@ package struct NoStreetNear: Error, Sendable, Hashable {
   package init(place: Int) {
     self.place = place
   }
-}
-
-/// How far a ``LocalProjection`` holds.
-private enum LocalProjectionReach {
-  static let meters = 50_000.0
 }

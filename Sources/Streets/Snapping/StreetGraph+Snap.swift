@@ -1,19 +1,18 @@
 package import Geo
 
 extension StreetGraph {
-  /// How far away a street is looked for, to say how far it is; a ``LocalProjection`` holds no farther.
-  private static let horizonMeters = 50_000.0
+  /// How far away a street is looked for, whatever the limit; a ``LocalProjection`` holds no farther.
+  static let horizonMeters = 50_000.0
 
   /// Moves a place to the nearest point of a street that a mode may use, at most a limit away on the ground.
   ///
-  /// All calls may be made from any thread.
+  /// A street beyond the limit is looked for too, to say how far it is. All calls may be made from any thread.
   /// - Throws: ``SnapError`` when the nearest street is farther, or when the mode has none.
   /// - Complexity: About O(log segments); O(edges) where no street is near.
   package func snap(_ place: Coordinate, mode: TravelMode, limitMeters: Double = 1000) throws(SnapError) -> SnappedPoint
   {
     guard place.isOnGlobe else { throw noneNear(mode, limitMeters) }
-    let horizon = max(limitMeters, Self.horizonMeters)
-    let segment = segmentTree.nearest(to: place, mode: mode, limitMeters: horizon, in: storage)
+    let segment = segmentTree.nearest(to: place, mode: mode, limitMeters: Self.horizonMeters, in: storage)
     guard let segment, let point = point(on: segment, nearestTo: place) else { throw noneNear(mode, limitMeters) }
     guard point.distanceMeters <= limitMeters else {
       throw .tooFar(nearestMeters: point.distanceMeters, limitMeters: limitMeters)

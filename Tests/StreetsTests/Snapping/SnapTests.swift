@@ -70,6 +70,17 @@ struct SnapTests {
     #expect(error?.message.contains("latitude comes before longitude") == true)
   }
 
+  @Test("looks no farther than the flat map holds, whatever the limit, as all that move places to streets")
+  func horizon() {
+    let graph = Self.streetAndIsland()
+    let far = GraphSketch.place(x: 0, y: -60_000)
+    #expect(throws: SnapError.tooFar(nearestMeters: nil, limitMeters: 100_000)) {
+      try graph.snap(far, mode: .walk, limitMeters: 100_000)
+    }
+    #expect(graph.candidates(StreetWish(far, limitMeters: 100_000), mode: .walk).isEmpty)
+    #expect((try? graph.snap(GraphSketch.place(x: 0, y: -40_000), mode: .walk, limitMeters: 100_000)) != nil)
+  }
+
   @Test(
     "of what is no place on the globe finds nothing",
     arguments: [Double.nan, Double.infinity, -Double.infinity, 91, 1e300])
