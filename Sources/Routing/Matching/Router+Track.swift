@@ -33,6 +33,22 @@ struct TrackMatcher {
     var chain: TrackChain
     /// Whether any way leads to a state of the last layer.
     var isOpen: [Bool]
+
+    fileprivate mutating func append(_ step: Step) {
+      layers.append(step.layer)
+      chain.emissions.append(step.emissions)
+      chain.transitions.append(step.ways)
+      isOpen = step.isOpen
+    }
+  }
+
+  /// One more layer of a part.
+  fileprivate struct Step {
+    let layer: Layer
+    let emissions: [Double]
+    /// From each state of the layer before to each of this one.
+    let ways: [[Double]]
+    let isOpen: [Bool]
   }
 
   let track: TrackQuery
@@ -95,12 +111,16 @@ struct TrackMatcher {
   func parts(of layers: [Layer]) -> [Part] {
     var parts: [Part] = []
     var present: Part?
+    // To the layer whose turn it is, where that is known already.
+    var known: Step?
     for (number, layer) in layers.enumerated() {
-      if let part = present, let longer = extended(part, by: layer) {
-        present = longer
-      } else if let part = present, number + 1 < layers.count, extended(part, by: layers[number + 1]) != nil {
+      let next = known ?? present.flatMap { step(from: $0, to: layer) }
+      known = nil
+      if let next {
+        present?.append(next)
+      } else if number + 1 < layers.count, let ahead = present.flatMap({ step(from: $0, to: layers[number + 1]) }) {
         // It lies astray: the track goes on behind it.
-        continue
+        known = ahead
       } else {
         if let present { parts.append(present) }
         present = begun(layer)
@@ -122,18 +142,13 @@ struct TrackMatcher {
     }
   }
 
-  /// A part with one more layer; nil where no way leads there, or too much time lies between.
-  private func extended(_ part: Part, by layer: Layer) -> Part? {
+  /// What a layer adds to a part; nil where no way leads there, or too much time lies between.
+  private func step(from part: Part, to layer: Layer) -> Step? {
     guard let last = part.layers.last, !isGap(from: last.point, to: layer.point) else { return nil }
     let ways = transitions(from: last, part.isOpen, to: layer)
     let isOpen = layer.candidates.indices.map { to in ways.contains { $0[to] > -.infinity } }
     guard isOpen.contains(true) else { return nil }
-    var longer = part
-    longer.layers.append(layer)
-    longer.chain.emissions.append(emissions(layer))
-    longer.chain.transitions.append(ways)
-    longer.isOpen = isOpen
-    return longer
+    return Step(layer: layer, emissions: emissions(layer), ways: ways, isOpen: isOpen)
   }
 
   private func isGap(from: Int, to: Int) -> Bool {
