@@ -18,7 +18,7 @@ package struct CustomizedMetric: Sendable {
   private let plan: SubtreePlan
   private let searches: MemoryPool<HierarchyScratch>
   /// Made when a table first needs them.
-  private let arcFigures = KeptFigures()
+  private let arcFigures = LazyValue<ArcFigures>()
 
   /// Customizes a hierarchy for costs of its graph.
   /// - Complexity: O(edges + triangles).
@@ -70,7 +70,7 @@ package struct CustomizedMetric: Sendable {
   /// How long the ways are that the arcs stand for.
   /// - Complexity: O(arcs + triangles) for the first that asks; others wait for it.
   func figures() -> ArcFigures {
-    arcFigures.figures {
+    arcFigures.value {
       costs.milliseconds.withUnsafeBufferPointer {
         ArcFigures(
           ArcUnpacking(arrays: arrays, weights: weights, detours: detours, metric: GivenMetric(costs: $0)),
@@ -101,20 +101,6 @@ package struct CustomizedMetric: Sendable {
   ) -> Int {
     let there = terminals.indices.filter { ranks[$0].rank == rank }
     return there.min { terminals[$0].cost < terminals[$1].cost } ?? 0
-  }
-}
-
-/// Figures of arcs that are made once.
-private final class KeptFigures: Sendable {
-  private let kept = Lock<ArcFigures?>(nil)
-
-  func figures(make: () -> ArcFigures) -> ArcFigures {
-    kept.withLock { kept in
-      if let kept { return kept }
-      let made = make()
-      kept = made
-      return made
-    }
   }
 }
 

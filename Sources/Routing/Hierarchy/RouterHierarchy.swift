@@ -13,13 +13,14 @@ final class RouterHierarchy: Sendable {
   let distances: MemoryPool<LazyDistances>
   /// Owner of the memory that ``arrays`` lies in.
   let graph: StreetGraph
-  private let subtrees = Lock<SubtreePlan?>(nil)
-  private let knownDetours = Lock<ArcDetours?>(nil)
+  private let subtrees = LazyValue<SubtreePlan>()
+  private let knownDetours = LazyValue<ArcDetours>()
   /// T by mode (``TravelMode/index``), as the hierarchy has them or made when they are first needed; and the same
   /// without prices.
-  private let times = Lock([ArcWeights?](repeating: nil, count: TravelMode.allCases.count))
-  private let leastTimes = Lock([ArcWeights?](repeating: nil, count: TravelMode.allCases.count))
-  private let openness = Lock([ArcWeights?](repeating: nil, count: TravelMode.allCases.count))
+  private let times = RouterHierarchy.weightsByMode()
+  private let leastTimes = RouterHierarchy.weightsByMode()
+  /// By mode, what tells whether there is a way at all.
+  private let openness = RouterHierarchy.weightsByMode()
   /// Metrics without pollution.
   private let still = HourMetrics()
 
@@ -35,47 +36,25 @@ final class RouterHierarchy: Sendable {
   }
 
   /// Which parts of the hierarchy can be customized side by side.
-  var plan: SubtreePlan {
-    subtrees.withLock { plan in
-      if let plan { return plan }
-      let made = SubtreePlan(arrays)
-      plan = made
-      return made
-    }
-  }
+  var plan: SubtreePlan { subtrees.value { SubtreePlan(arrays) } }
 
   /// What arcs can stand for.
-  var detours: ArcDetours {
-    knownDetours.withLock { detours in
-      if let detours { return detours }
-      let made = ArcDetours(arrays)
-      detours = made
-      return made
-    }
-  }
+  var detours: ArcDetours { knownDetours.value { ArcDetours(arrays) } }
 
   /// T of a mode, prices worked in.
   func time(_ mode: TravelMode) -> ArcWeights {
-    kept(in: times, mode) {
+    times[mode.index].value {
       graph.hierarchy.flatMap { ArcWeights(timesOf: $0, mode) } ?? customized(graph.pricedDurations(mode))
     }
   }
 
   /// T of a mode by the travel times alone, whatever they count as.
   func leastTime(_ mode: TravelMode) -> ArcWeights {
-    graph.highestPrice(mode) > 1 ? kept(in: leastTimes, mode) { customized(graph.durations(mode)) } : time(mode)
+    guard graph.highestPrice(mode) > 1 else { return time(mode) }
+    return leastTimes[mode.index].value { customized(graph.durations(mode)) }
   }
 
-  private func kept(
-    in memory: Lock<[ArcWeights?]>, _ mode: TravelMode, make: () -> ArcWeights
-  ) -> ArcWeights {
-    memory.withLock { memory in
-      if let known = memory[mode.index] { return known }
-      let made = make()
-      memory[mode.index] = made
-      return made
-    }
-  }
+  private static func weightsByMode() -> [LazyValue<ArcWeights>] { TravelMode.allCases.map { _ in LazyValue() } }
 
   private func customized(_ durations: UnsafeBufferPointer<UInt32>) -> ArcWeights {
     Customization(arrays, metric: TimeBoundMetric(durations: durations)).weights(plan)
@@ -83,11 +62,8 @@ final class RouterHierarchy: Sendable {
 
   /// Whether any way leads from one of some nodes to one of others, however long.
   func isReachable(_ mode: TravelMode, from starts: [UInt32], to ends: [UInt32]) -> Bool {
-    let weights = openness.withLock { openness in
-      if let weights = openness[mode.index] { return weights }
-      let weights = Customization(arrays, metric: OpennessMetric(durations: graph.pricedDurations(mode))).weights(plan)
-      openness[mode.index] = weights
-      return weights
+    let weights = openness[mode.index].value {
+      Customization(arrays, metric: OpennessMetric(durations: graph.pricedDurations(mode))).weights(plan)
     }
     let terminals = [starts, ends].map { nodes in
       nodes.map { HierarchySearch.Terminal(rank: Int(arrays.rank[Int($0)]), weight: 0) }

@@ -19,7 +19,7 @@ final class MovingEnvelope: @unchecked Sendable {
   private let mode: TravelMode
   private let graph: StreetGraph
   private let hierarchy: RouterHierarchy?
-  private let windows: Lock<[MomentWindow?]>
+  private let windows: [LazyValue<MomentWindow>]
   /// What the envelope was made for; it does not hold the hours, which may go before it.
   private let moments: [Moment]
   private let spare: Double
@@ -34,7 +34,7 @@ final class MovingEnvelope: @unchecked Sendable {
     self.hierarchy = hierarchy
     table = MomentTable(air, graph: graph, mode: mode, spare: spare)
     curve = ReferenceCurve(table, spare: spare)
-    windows = Lock([MomentWindow?](repeating: nil, count: table.count))
+    windows = (0..<table.count).map { _ in LazyValue() }
     offsets = .allocate(capacity: max(1, table.count))
     for (moment, value) in curve.values.enumerated() {
       (offsets + moment).initialize(to: curve.reference - value)
@@ -67,21 +67,18 @@ final class MovingEnvelope: @unchecked Sendable {
 
   /// A window, customized where there is a hierarchy.
   func window(_ first: Int) -> MomentWindow {
-    windows.withLock { windows in
-      if let known = windows[first] { return known }
+    windows[first].value {
       let shortfalls = shortfalls(first)
       // To fall is to rise upside down.
       let fall = Drift(rising: shortfalls.map { -$0 }, table.times)
       let longest = Double(table.longestDuration)
       let metric = edgeMetric(first, Drift(rising: Array(curve.values[first...]), Array(table.times[first...])))
-      let made = MomentWindow(
+      return MomentWindow(
         shortfall: Shortfall(
           shortfalls, times: table.times, lag: curve.rise.mean(over: longest) + fall.mean(over: longest),
           longest: longest),
         metric: metric,
         weights: hierarchy.map { Customization($0.arrays, metric: metric).weights($0.plan) })
-      windows[first] = made
-      return made
     }
   }
 

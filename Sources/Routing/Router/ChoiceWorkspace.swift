@@ -12,7 +12,7 @@ final class ChoiceWorkspace: Sendable {
   /// Memory for searches through moving air.
   let newestLabels: MemoryPool<NewestLabels>
   private let graph: StreetGraph
-  private let knownReversed = Lock<ReversedEdges?>(nil)
+  private let knownReversed = LazyValue<ReversedEdges>()
   private let envelopes = Lock<[MovingEnvelope]>([])
 
   init(_ graph: StreetGraph) {
@@ -23,14 +23,7 @@ final class ChoiceWorkspace: Sendable {
   }
 
   /// The edges by the nodes that they lead to.
-  var reversed: ReversedEdges {
-    knownReversed.withLock { reversed in
-      if let reversed { return reversed }
-      let made = ReversedEdges(graph)
-      reversed = made
-      return made
-    }
-  }
+  var reversed: ReversedEdges { knownReversed.value { ReversedEdges(graph) } }
 
   /// The tables of some air; kept for the very hours.
   func envelope(_ air: MovingAir, _ mode: TravelMode, spare: Double, _ router: Router) -> MovingEnvelope {

@@ -3,10 +3,6 @@ internal import Streets
 
 /// What a router makes once and uses for every query: tables that follow from the graph, and scratch memory.
 final class Workspace: Sendable {
-  private struct Tables {
-    var paces = [PaceTable?](repeating: nil, count: TravelMode.allCases.count)
-  }
-
   let metric: FlatMetric
   let plain: MemoryPool<SearchScratch<UInt64>>
   let twoLevel: MemoryPool<SearchScratch<Lexicographic<UInt64>>>
@@ -21,7 +17,8 @@ final class Workspace: Sendable {
   let choices: ChoiceWorkspace
   private let zoneMemory = ZoneMemory()
   private let graph: StreetGraph
-  private let tables = Lock(Tables())
+  /// By mode (``TravelMode/index``).
+  private let knownPaces = TravelMode.allCases.map { _ in LazyValue<PaceTable>() }
 
   init(graph: StreetGraph) {
     self.graph = graph
@@ -43,12 +40,7 @@ final class Workspace: Sendable {
 
   /// The paces of a mode; asked for after the graph was checked.
   func paces(_ mode: TravelMode) -> PaceTable {
-    tables.withLock { tables in
-      if let paces = tables.paces[mode.index] { return paces }
-      let paces = PaceTable(graph: graph, mode: mode, metric: metric)
-      tables.paces[mode.index] = paces
-      return paces
-    }
+    knownPaces[mode.index].value { PaceTable(graph: graph, mode: mode, metric: metric) }
   }
 
   /// What is known of the zones of a query, nil where they change nothing.

@@ -1,17 +1,18 @@
-internal import Computing
-
 /// Values that are made when they are first asked for: each once, different ones at the same time.
-final class LazyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+package final class LazyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let entries = Lock<[Key: LazyValue<Value>]>([:])
 
+  /// A table of values that nobody has asked for yet.
+  package init() {}
+
   /// The value of a key; a thread that asks for one that is being made sleeps until it is there.
-  func value(_ key: Key, make: () -> Value) -> Value { entry(key).value(make) }
+  package func value(_ key: Key, make: () -> Value) -> Value { entry(key).value(make) }
 
   /// The value of a key; a task that asks for one that is being made gives up its thread until it is there.
-  func awaited(_ key: Key, make: () -> Value) async -> Value { await entry(key).awaited(make) }
+  package func awaited(_ key: Key, make: () -> Value) async -> Value { await entry(key).awaited(make) }
 
   /// The keys whose values are there.
-  var keys: [Key] { entries.withLock { $0.filter { $1.isMade }.map(\.key) } }
+  package var keys: [Key] { entries.withLock { $0.filter { $1.isMade }.map(\.key) } }
 
   private func entry(_ key: Key) -> LazyValue<Value> {
     entries.withLock { entries in
@@ -24,7 +25,7 @@ final class LazyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 }
 
 /// A value that the first who asks for it makes, while the others wait.
-final class LazyValue<Value: Sendable>: Sendable {
+package final class LazyValue<Value: Sendable>: Sendable {
   private enum State {
     case open
     case making(waiters: [CheckedContinuation<Value, Never>])
@@ -33,22 +34,25 @@ final class LazyValue<Value: Sendable>: Sendable {
 
   private let state = Lock(State.open)
 
+  /// A value that nobody has asked for yet.
+  package init() {}
+
   /// Whether it is there.
-  var isMade: Bool { known != nil }
+  package var isMade: Bool { known != nil }
 
   private var known: Value? {
     state.withLock { if case .made(let value) = $0 { value } else { nil } }
   }
 
   /// The value; the thread sleeps while another one makes it.
-  func value(_ make: () -> Value) -> Value {
+  package func value(_ make: () -> Value) -> Value {
     if let known { return known }
     guard begins() else { return state.wait { if case .made(let value) = $0 { value } else { nil } } }
     return made(make())
   }
 
   /// The value; the task gives up its thread while another one makes it.
-  func awaited(_ make: () -> Value) async -> Value {
+  package func awaited(_ make: () -> Value) async -> Value {
     if let known { return known }
     if begins() { return made(make()) }
     return await withCheckedContinuation { continuation in

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import Trips
+@testable import Computing
 
 @Suite("Values that are made when they are first asked for")
 struct LazyTableTests {
