@@ -11,7 +11,7 @@ TOPIC ?= all
 SERVICE_EXTRACT ?= ../shared/data/osm/helsinki-centre.osm.pbf
 LOOP_EXTRACTS ?= ../shared/data/osm/helsinki-centre.osm.pbf ../shared/data/osm/monaco.osm.pbf
 SOAK ?= 1000000
-RACES := RoutingTests\.(CurrentHour|CustomizedRouter)|ComputingTests\.(LazyTable|Lock|ObjectTable)|TripsTests\.(HourKeeper|Soak)
+RACES := RoutingTests\.(CustomizedHour|CustomizedRouter)|ComputingTests\.(LazyTable|Lock|ObjectTable)|TripsTests\.(HourKeeper|Soak)
 # No more tests at once than this: where hundreds begin together, those with a server or a deadline wait for minutes.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 4
 # Tests that serve, ask over connections or run programs, with deadlines by the clock.

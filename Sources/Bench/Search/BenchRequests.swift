@@ -52,8 +52,8 @@ package struct BenchRequests: Sendable {
     let router = Router(graph: costs.graph)
     let pollution = try costs.varied(seed: seed).pollution ?? []
     // What a server does once an hour, for the λ that most requests share.
-    _ = try BenchSearch.run { () throws(RoutingError) in
-      try CurrentHour(router, mode: costs.mode, avoidances: [costs.costs.avoidance], pollution: pollution)
+    try BenchSearch.run { () throws(RoutingError) in
+      try router.customize(mode: costs.mode, avoidances: [costs.costs.avoidance], pollution: pollution)
     }
     var random = SeededRandom(seed: seed &+ 1)
     var answers: [(pair: (source: Int, target: Int), query: Router.Query, path: Path?)] = []

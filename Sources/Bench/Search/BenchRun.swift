@@ -61,23 +61,10 @@ package struct BenchRun: Sendable {
         best = min(best, (ContinuousClock.now - start).milliseconds)
       }
       guard metric != nil else { return (nil, []) }
-      return (metric, [String(format: "# customized in %.1f ms", best)] + (try updating(router)))
+      return (metric, [String(format: "# customized in %.1f ms", best)])
     } catch {
       throw BrisaError(.bug, "The hierarchy cannot be customized: \(error.message)")
     }
-  }
-
-  /// How long it takes to go over to an hour in which one street of a hundred has another p.
-  private func updating(_ router: Router) throws(RoutingError) -> [String] {
-    guard let pollution = costs.pollution,
-      let hour = try CurrentHour(router, mode: costs.mode, avoidances: [costs.costs.avoidance], pollution: pollution)
-    else { return [] }
-    var other = pollution.values
-    for segment in stride(from: 0, to: other.count, by: 100) { other[segment] *= 1.1 }
-    let start = ContinuousClock.now
-    let changed = try hour.update(EdgePollution(other))
-    let milliseconds = (ContinuousClock.now - start).milliseconds
-    return [String(format: "# updated in %.1f ms for %d edges of another cost", milliseconds, changed)]
   }
 
   private func cost(

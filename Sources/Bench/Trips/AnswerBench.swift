@@ -45,17 +45,18 @@ package struct AnswerBench: Sendable {
   ///
   /// Network and air are there before and the hour is customized, as for the rows of a batch, and the first answer of
   /// each kind is given once more at the beginning: what it works out for all questions of the hour is left out.
-  func report(_ hour: HourSnapshot) throws(BrisaError) -> String {
+  func report(_ hour: HourSnapshot) async throws(BrisaError) -> String {
     var lines: [String] = []
-    for kind in Kind.allCases { lines += try self.lines(of: kind, hour) }
+    for kind in Kind.allCases { lines += try await self.lines(of: kind, hour) }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func lines(of kind: Kind, _ hour: HourSnapshot) throws(BrisaError) -> [String] {
+  private func lines(of kind: Kind, _ hour: HourSnapshot) async throws(BrisaError) -> [String] {
     var times = SearchTimes()
     var routes: [Double] = []
     let planner = RoutePlanner(hour)
-    try hour.customize(for: questions[0])
+    let question = questions[0]
+    try await hour.customize(for: question.measure, mode: question.mode, avoidance: question.avoidance)
     _ = try? answer(questions[0], kind, planner)
     for question in questions {
       let given = try times.measure { () throws(BrisaError) in
@@ -87,6 +88,6 @@ extension CityEngine {
   /// Measures whole answers on the configured network: quantiles of each kind of answer on lines that begin with #.
   /// - Throws: ``BrisaError``.
   package func report(_ bench: AnswerBench) async throws(BrisaError) -> String {
-    try bench.report(try await hours().hour(at: bench.departure))
+    try await bench.report(try await hours().hour(at: bench.departure))
   }
 }

@@ -15,8 +15,9 @@ extension CityEngine {
     _ job: BatchJob, notice: (Notice) -> Void = { _ in }, progress: @escaping (Int) -> Void = { _ in }
   ) async throws(BrisaError) -> BatchSummary {
     try await computing { () async throws(BrisaError) in
-      let hour = try await hours().hour(at: job.question.departure, for: job.question)
-      try hour.customize(for: job.question)
+      let question = job.question
+      let hour = try await hours().hour(at: question.departure, for: question)
+      try await hour.customize(for: question.measure, mode: question.mode, avoidance: question.avoidance)
       let run = BatchRun(job, over: hour, progress: progress)
       for common in run.notices { notice(common) }
       return try await run.run()

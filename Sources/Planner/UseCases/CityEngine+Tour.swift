@@ -30,7 +30,7 @@ extension CityEngine {
   /// - Throws: ``BrisaError``.
   package func hour(_ question: RouteQuestion) async throws(BrisaError) -> HourSnapshot {
     let hour = try await hours().hour(at: question.departure, for: question)
-    await hour.customize(for: question.measure, mode: question.mode)
+    try await hour.customize(for: question.measure, mode: question.mode)
     return hour
   }
 }

@@ -3,8 +3,8 @@ internal import Streets
 
 /// The weights of all edges at one hour, customized: ways for them come straight from the hierarchy.
 ///
-/// Never changes once it is made. A router that is told to ``Router/use(_:)`` it answers by it from the next query on;
-/// queries under way keep the one that they began with, so none sees half an hour.
+/// Never changes once it is made. A router that is told to ``Router/use(_:for:)`` it answers by it from the next query
+/// on; queries under way keep the one that they began with, so none sees half an hour.
 package struct CustomizedMetric: Sendable {
   /// What the weights are.
   let costs: EdgeCosts
@@ -29,27 +29,6 @@ package struct CustomizedMetric: Sendable {
     weights = costs.milliseconds.withUnsafeBufferPointer {
       Customization(hierarchy.arrays, metric: GivenMetric(costs: $0)).weights(hierarchy.plan)
     }
-  }
-
-  private init(_ other: CustomizedMetric, costs: EdgeCosts, weights: ArcWeights) {
-    self.costs = costs
-    self.weights = weights
-    (graph, arrays, plan) = (other.graph, other.arrays, other.plan)
-    (detours, searches) = (other.detours, other.searches)
-  }
-
-  /// The metric for another pollution, and the number of edges that cost something else.
-  func updated(_ pollution: EdgePollution) throws(RoutingError) -> (
-    CustomizedMetric, changed: Int
-  ) {
-    let (costs, changed) = try costs.updated(graph, pollution)
-    let rank = arrays.rank
-    let dirty = changed.map { Int(min(rank[graph.tail(ofEdge: $0)], rank[Int(graph.head[$0])])) }
-    let weights = costs.milliseconds.withUnsafeBufferPointer {
-      Customization(arrays, metric: GivenMetric(costs: $0))
-        .weights(plan, following: (self.weights, dirty))
-    }
-    return (CustomizedMetric(self, costs: costs, weights: weights), changed.count)
   }
 
   /// The cheapest way between starts and ends, nil when there is none or it costs 2³¹ ms or more.

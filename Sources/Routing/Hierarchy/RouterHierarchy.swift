@@ -73,17 +73,10 @@ final class RouterHierarchy: Sendable {
   }
 
   /// The weights of a metric for a mode and a pollution, which has been checked.
-  ///
-  /// Where those for another pollution are known, `old`, only what depends on segments that differ is worked out anew.
-  func weights(
-    _ kind: BoundPair.Kind, _ mode: TravelMode, _ pollution: EdgePollution, following old: EdgePollution? = nil
-  ) -> ArcWeights {
+  func weights(_ kind: BoundPair.Kind, _ mode: TravelMode, _ pollution: EdgePollution) -> ArcWeights {
     if kind == .time { return time(mode) }
     return hour(pollution).weights(mode, kind) {
-      let former = old.flatMap { old in
-        known(kind, mode, old).map { (weights: $0, dirty: ranks(from: old.values, to: pollution.values)) }
-      }
-      return customized(kind, mode, pollution: pollution, following: former)
+      customized(kind, mode, pollution: pollution, following: nil)
     }
   }
 
@@ -167,11 +160,7 @@ final class RouterHierarchy: Sendable {
   /// What is kept for an hour's pollution.
   private func hour(_ pollution: EdgePollution) -> HourMetrics { pollution.kept(by: self) { HourMetrics() } }
 
-  /// The lower ends of the edges whose pollution differs.
-  private func ranks(from old: [Float], to new: [Float]) -> [Int] {
-    new.indices.filter { old[$0] != new[$0] }.flatMap(ranks)
-  }
-
+  /// The lower ends of the edges of a segment.
   private func ranks(ofSegment segment: Int) -> [Int] {
     graph.edges(ofSegment: segment).map { edge in
       Int(min(arrays.rank[graph.tail(ofEdge: Int(edge))], arrays.rank[Int(graph.head[Int(edge)])]))

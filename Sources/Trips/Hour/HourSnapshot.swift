@@ -27,7 +27,7 @@ package final class HourSnapshot: Sendable {
   private let wholes: WholeAirTable
   private let charges: LazyTable<Pollutant, [Float]?>
   private let pollutions: LazyTable<PollutionMeasure, HourPollution>
-  private let customizations = LazyTable<Customization, Bool>()
+  private let customizations = LazyTable<Customization, RoutingError?>()
   private let knownStations: LazyValue<[StationAir]>
 
   /// Takes the air of an hour over the network of a router.
@@ -77,39 +77,42 @@ package final class HourSnapshot: Sendable {
   private struct Customization: Hashable, Sendable {
     let measure: PollutionMeasure
     let mode: TravelMode
+    let avoidance: Double
   }
 
-  /// Has the fastest and the balanced way of a mode and a measure found by metrics of their own from now on.
+  /// Has the fastest way of a mode and a measure, and the one by an avoidance that many questions share, found by
+  /// metrics of their own from now on; without an avoidance it is the balanced way.
   ///
   /// Worth it for many questions. Where the network has no hierarchy, nothing changes.
+  /// - Throws: ``BrisaError`` for an avoidance out of its range.
   /// - Complexity: O(edges + triangles) the first time; a task that waits for it gives up its thread.
-  package func customize(for measure: PollutionMeasure, mode: TravelMode) async {
-    guard let pollution = await preparedPollution(by: measure).streets?.pollution else { return }
-    _ = await customizations.awaited(Customization(measure: measure, mode: mode)) {
-      let avoidances = [0, city.balancedAvoidance]
-      return (try? CurrentHour(router, mode: mode, avoidances: avoidances, pollution: pollution)) != nil
-    }
+  package func customize(
+    for measure: PollutionMeasure, mode: TravelMode, avoidance: Double? = nil
+  ) async throws(BrisaError) {
+    try await customize(
+      Customization(measure: measure, mode: mode, avoidance: avoidance ?? city.balancedAvoidance))
   }
 
-  /// Has the searches that all questions of a kind share answered by metrics customized for the hour, where the network
-  /// has a hierarchy: worth it for many questions.
-  package func customize(for question: RouteQuestion) throws(BrisaError) {
-    guard let pollution = pollution(by: question.measure).streets?.pollution else { return }
-    do throws(RoutingError) {
-      _ = try CurrentHour(
-        router, mode: question.mode, avoidances: [0, question.avoidance ?? city.balancedAvoidance],
-        pollution: pollution)
-    } catch {
-      throw BrisaError(error, mode: question.mode)
+  private func customize(_ wanted: Customization) async throws(BrisaError) {
+    guard let pollution = await preparedPollution(by: wanted.measure).streets?.pollution else { return }
+    let problem = await customizations.awaited(wanted) { () -> RoutingError? in
+      do throws(RoutingError) {
+        try router.customize(mode: wanted.mode, avoidances: [0, wanted.avoidance], pollution: pollution)
+        return nil
+      } catch {
+        return error
+      }
     }
+    if let problem { throw BrisaError(problem, mode: wanted.mode) }
   }
 
   /// Works out what was asked of another one of the hour, so that no question has to wait for what was there before.
   /// - Complexity: O(edges + triangles) for each measure and mode, O(length) of the streets that were looked at.
   func prepare(as other: HourSnapshot) async {
     for measure in other.pollutions.keys { _ = await preparedPollution(by: measure) }
-    for known in other.customizations.keys { await customize(for: known.measure, mode: known.mode) }
-    for pollutant in other.charges.keys { _ = charge(pollutant, ofSegment: 0) }
+    // Whoever asks is told what is wrong.
+    for known in other.customizations.keys { try? await customize(known) }
+    for pollutant in other.charges.keys { _ = charge(pollutant) }
     if other.knownStations.isMade { _ = stations }
     for segment in other.exposure.made { _ = wholeAir(ofSegment: segment) }
   }

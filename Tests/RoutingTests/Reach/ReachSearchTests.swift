@@ -102,7 +102,7 @@ struct ReachSearchTests {
     "by the fastest way goes on from just the corners at which that way is within the limit, for seeded networks",
     arguments: Array(UInt64(1)...60))
   func fastestWays(_ seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let network = TestNetwork(randomTown: &random, side: 6)
     let graph = network.graph
     let origin = network.point(

@@ -24,8 +24,9 @@ struct CustomizedRouterTests {
   func matchesOracleBetweenAvoidances(seed: UInt64) throws {
     try RandomCase.forEach(seed: seed, hasHierarchy: true) { network, router, query in
       guard let pollution = query.pollution, query.origin != query.destination else { return }
-      _ = try #require(
-        try CurrentHour(router, mode: query.mode, avoidances: [0.5, 2.5], pollution: pollution))
+      try router.customize(mode: query.mode, avoidances: [0.5, 2.5], pollution: pollution)
+      let known = router.workspace.hierarchy?.knownAvoidances(query.mode, pollution)
+      #expect(known?.contains(FixedAvoidance(2.5)) == true)
       try expectOracle(seed, network, router, query)
     }
   }

@@ -37,7 +37,7 @@ struct OracleTests {
     try RandomCase.forEach(seed: seed, hasHierarchy: true) { network, router, query in
       guard !query.zones.isEmpty, !isSamePoint(query) else { return }
       if knowsAvoidances, let pollution = query.pollution {
-        _ = try CurrentHour(router, mode: query.mode, avoidances: [0, 2], pollution: pollution)
+        try router.customize(mode: query.mode, avoidances: [0, 2], pollution: pollution)
       }
       let first = try RandomCase.path(router, query)
       let path = try RandomCase.path(router, query.asOfAnotherRequest)
