@@ -112,9 +112,6 @@ struct StreetsBySetting: Sendable {
   private var builtUp = StreetPieces()
   private var open = StreetPieces()
 
-  /// No streets yet.
-  init() {}
-
   init(_ lines: some Sequence<StreetLine>, strength: EmissionStrength) {
     for line in lines { add(line, strength: strength) }
   }
@@ -128,7 +125,4 @@ struct StreetsBySetting: Sendable {
   }
 
   subscript(setting: StreetSetting) -> StreetPieces { setting == .builtUp ? builtUp : open }
-
-  /// Whether nothing gives anything off.
-  var isEmpty: Bool { builtUp.pieces.isEmpty && open.pieces.isEmpty }
 }

@@ -13,17 +13,12 @@ extension Router {
   /// Shape points closer together than this on both axes are one point; a tenth of what the graph resolves.
   private static let sameDegrees = 1e-8
 
-  /// The line of a path, from its origin to its destination, without repeated points.
+  /// The line of a path, from its origin to its destination, without repeated points, with the seconds after the start
+  /// at which each place is reached.
   ///
   /// There are always at least two places: a path of 0 m has its one place twice. A path without pieces does not know
-  /// its place, so the origin of the query comes along.
-  package func geometry(of path: Path, from origin: SnappedPoint) -> [Coordinate] {
-    timedGeometry(of: path, from: origin).map(\.place)
-  }
-
-  /// The same line, with the seconds after the start at which each place is reached.
-  ///
-  /// On a piece one goes at one speed. Where several places are one, the time is that of the first.
+  /// its place, so the origin of the query comes along. On a piece one goes at one speed. Where several places are one,
+  /// the time is that of the first.
   package func timedGeometry(of path: Path, from origin: SnappedPoint) -> [PathPoint] {
     line(of: path, from: origin).points
   }

@@ -1,11 +1,4 @@
 extension StreetGraph {
-  /// OSM number of the way of a segment, nil where it is not known.
-  package func wayID(ofSegment segment: Int) -> Int64? {
-    let facts = storage.facts
-    guard !facts.wayIDs.isEmpty else { return nil }
-    return Int64(facts.wayIDsHigh[segment]) << 32 | Int64(facts.wayIDs[segment])
-  }
-
   /// OSM number of a node, nil where it is not known; copies for turn restrictions have that of their junction.
   package func nodeID(ofNode node: Int) -> Int64? {
     let facts = storage.facts
