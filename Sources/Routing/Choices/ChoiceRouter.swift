@@ -4,28 +4,31 @@ internal import Streets
 ///
 /// The objective of a query is not looked at. Costs are those of ``Router``: whole, exact, and with what zones do.
 package struct ChoiceRouter: Sendable {
-  /// Labels that a search may make, each of 32 bytes.
-  package static let mostLabels = 1 << 24
-
   let router: Router
+  /// Labels that a search may make, each of 32 bytes.
+  let mostLabels: Int
+  /// When two ways of a trade-off are too much alike to show both.
+  private let difference: Difference
   var workspace: ChoiceWorkspace { router.workspace.choices }
 
   /// Creates one that shares tables and memory with a router, and with all others that do.
   /// - Throws: ``RoutingError/brokenGraph``.
-  package init(_ router: Router) throws(RoutingError) {
+  package init(
+    _ router: Router, mostLabels: Int = 1 << 24, difference: Difference = Difference()
+  ) throws(RoutingError) {
     try router.workspace.check()
     self.router = router
+    self.mostLabels = mostLabels
+    self.difference = difference
   }
 
   /// The way with the least burden that takes no more than is allowed, and of equal ones that which takes least.
   ///
   /// - Returns: nil when no way that keeps out of forbidden zones keeps to the limit too, or the search would take more
-  ///   than `mostLabels`.
+  ///   labels than it may.
   /// - Throws: ``RoutingError`` for a query that does not fit the graph, or a deadline that passes.
-  /// - Complexity: exponential at worst; in cities about that of ``tradeOff(_:difference:mostLabels:)``.
-  package func cleanest(
-    _ query: Router.Query, within budget: Budget, mostLabels: Int = mostLabels
-  ) throws(RoutingError) -> Path? {
+  /// - Complexity: exponential at worst; in cities about that of ``tradeOff(_:)``.
+  package func cleanest(_ query: Router.Query, within budget: Budget) throws(RoutingError) -> Path? {
     let setup = try setup(query)
     if query.isInPlace { return .empty }
     guard let region = try setup.region(within: budget, workspace: workspace).get() else { return nil }
@@ -37,18 +40,16 @@ package struct ChoiceRouter: Sendable {
   }
 
   /// The way within a limit on which least is breathed, of those that no other one betters as searches count them; the
-  /// same as ``cleanest(_:within:mostLabels:)`` where no street is dear to the mode.
+  /// same as ``cleanest(_:within:)`` where no street is dear to the mode.
   ///
   /// On a dear street a minute is charged more than it lasts, so that the way that is charged least need not be it.
   /// - Returns: nil when no way that keeps out of forbidden zones keeps to the limit too, or the search would take more
-  ///   than `mostLabels`.
+  ///   labels than it may.
   /// - Throws: ``RoutingError`` for a query that does not fit the graph, or a deadline that passes.
-  /// - Complexity: about that of ``tradeOff(_:difference:mostLabels:)``.
-  package func leastBurden(
-    _ query: Router.Query, within budget: Budget, mostLabels: Int = mostLabels
-  ) throws(RoutingError) -> Path? {
+  /// - Complexity: about that of ``tradeOff(_:)``.
+  package func leastBurden(_ query: Router.Query, within budget: Budget) throws(RoutingError) -> Path? {
     let setup = try setup(query)
-    guard setup.hasPrices else { return try cleanest(query, within: budget, mostLabels: mostLabels) }
+    guard setup.hasPrices else { return try cleanest(query, within: budget) }
     if query.isInPlace { return .empty }
     guard let region = try setup.region(within: budget, workspace: workspace).get() else { return nil }
     var search = LabelSearch<ExpenseFirst>(region, mostLabels: mostLabels)
@@ -76,9 +77,7 @@ package struct ChoiceRouter: Sendable {
   /// - Returns: nil when no way keeps out of forbidden zones, or the search was given up before it found any.
   /// - Throws: ``RoutingError``, ``RoutingError/noRoute`` among them.
   /// - Complexity: exponential at worst; in cities some hundred thousand labels.
-  package func tradeOff(
-    _ query: Router.Query, difference: Difference = Difference(), mostLabels: Int = mostLabels
-  ) throws(RoutingError) -> TradeOff? {
+  package func tradeOff(_ query: Router.Query) throws(RoutingError) -> TradeOff? {
     var query = query
     query.objective = .cleanest
     let cleanest = try router.path(query)
@@ -97,12 +96,11 @@ package struct ChoiceRouter: Sendable {
     search.run(firstLimit: limit, secondLimit: .unreachable - 1)
     // A part of the front is worth having, nothing at all is no answer.
     if search.isLate, search.found.isEmpty { throw .outOfTime }
-    return tradeOff(of: search, in: region, setup, difference)
+    return tradeOff(of: search, in: region, setup)
   }
 
   private func tradeOff(
-    of search: borrowing LabelSearch<ExpenseFirst>, in region: RegionGraph, _ setup: ChoiceSetup,
-    _ difference: Difference
+    of search: borrowing LabelSearch<ExpenseFirst>, in region: RegionGraph, _ setup: ChoiceSetup
   ) -> TradeOff? {
     let labels = search.found
     guard !labels.isEmpty else { return nil }

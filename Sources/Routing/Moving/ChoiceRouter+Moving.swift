@@ -22,7 +22,7 @@ extension ChoiceRouter {
   ///   there is no way.
   /// - Complexity: O(l log l) for l labels; O(moments × edges + triangles) more where the air is new.
   package func moving(
-    _ query: Router.Query, air: MovingAir, tolerance: Double = 0.01, mostLabels: Int = mostLabels
+    _ query: Router.Query, air: MovingAir, tolerance: Double = 0.01
   ) throws(RoutingError) -> MovingPath? {
     guard tolerance.isFinite, tolerance >= 0 else { throw .invalidTolerance(tolerance) }
     let leastPollution = try check(query, air)

@@ -118,8 +118,8 @@ struct TradeOffTests {
   @Test("says where it was given up")
   func saysWhenItIsCut() throws {
     let map = DrawnMap(Self.ladder)
-    let choices = try ChoiceRouter(map.router)
-    let cut = try (1...40).compactMap { try choices.tradeOff(query(map), mostLabels: $0) }.filter { !$0.isComplete }
+    let cut = try (1...40).compactMap { try ChoiceRouter(map.router, mostLabels: $0).tradeOff(query(map)) }
+      .filter { !$0.isComplete }
     #expect(!cut.isEmpty && cut.allSatisfy { $0.front.count < 3 })
   }
 
@@ -129,7 +129,7 @@ struct TradeOffTests {
     var strict = Difference()
     strict.greatestSharedPart = 0
     strict.leastStep = 10
-    let found = try #require(try ChoiceRouter(map.router).tradeOff(query(map), difference: strict))
+    let found = try #require(try ChoiceRouter(map.router, difference: strict).tradeOff(query(map)))
     #expect(found.front.count == 3)
     #expect(found.choices.map(\.index) == Set([0, found.knee ?? 0, 2]).sorted())
   }
