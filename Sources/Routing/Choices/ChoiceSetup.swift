@@ -48,7 +48,7 @@ struct ChoiceSetup {
         marks.begin()
         if kind != .length, let hierarchy = router.workspace.hierarchy {
           let time = kind == .time ? hierarchy.leastTime(query.mode) : hierarchy.time(query.mode)
-          return region(builder, hierarchy, time, &marks)
+          return region(builder, by: time, of: hierarchy, marks: &marks)
         }
         let toOrigin = StraightBound(
           graph: graph, metric: router.workspace.metric, place: query.origin.place, perMeter: perMeter)
@@ -61,7 +61,7 @@ struct ChoiceSetup {
 
   /// The region within a travel time, by what a hierarchy knows of the rest of the way.
   private func region(
-    _ builder: RegionBuilder, _ hierarchy: RouterHierarchy, _ time: ArcWeights, _ marks: inout NodeMarks
+    _ builder: RegionBuilder, by time: ArcWeights, of hierarchy: RouterHierarchy, marks: inout NodeMarks
   ) -> SearchOutcome<RegionGraph> {
     let targets = builder.ends.map { end in
       let milliseconds = BoundMetric.time(UInt32(min(UInt64(ArcWeights.infinite), end.expense)))

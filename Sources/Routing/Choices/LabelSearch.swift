@@ -65,7 +65,8 @@ struct LabelSearch<Order: LabelOrder>: ~Copyable {
           var least = [UInt64](repeating: .max, count: region.nodeCount)
           least[region.destination] = secondLimit.adding(1)
           least.withUnsafeMutableBufferPointer {
-            settle(bounds, arcs, firstOut, least: $0, firstLimit: firstLimit, onlyFirst: onlyFirst)
+            settle(
+              bounds: bounds, arcs: arcs, firstOut: firstOut, least: $0, firstLimit: firstLimit, onlyFirst: onlyFirst)
           }
         }
       }
@@ -73,8 +74,8 @@ struct LabelSearch<Order: LabelOrder>: ~Copyable {
   }
 
   private mutating func settle(
-    _ bounds: UnsafeBufferPointer<RegionGraph.PairBound>, _ arcs: UnsafeBufferPointer<RegionGraph.Arc>,
-    _ firstOut: UnsafeBufferPointer<UInt32>, least: UnsafeMutableBufferPointer<UInt64>, firstLimit: UInt64,
+    bounds: UnsafeBufferPointer<RegionGraph.PairBound>, arcs: UnsafeBufferPointer<RegionGraph.Arc>,
+    firstOut: UnsafeBufferPointer<UInt32>, least: UnsafeMutableBufferPointer<UInt64>, firstLimit: UInt64,
     onlyFirst: Bool
   ) {
     let destination = region.destination
