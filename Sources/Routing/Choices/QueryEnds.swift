@@ -22,8 +22,7 @@ struct QueryEnds {
     if edge >= firstDirect { return terminals.direct[edge - firstDirect] }
     if edge >= firstEnd { return terminals.ends[edge - firstEnd] }
     if edge >= firstStart { return terminals.starts[edge - firstStart] }
-    let (segment, isReversed) = router.graph.segment(ofEdge: edge)
-    return Stretch(edge: edge, segment: segment, start: isReversed ? 1 : 0, end: isReversed ? 0 : 1)
+    return router.graph.stretch(ofEdge: edge)
   }
 
   /// The path over some edges and what is numbered behind them.

@@ -134,9 +134,7 @@ private struct TargetSearch {
     var stretches: [Stretch] = []
     var parent = Int(parents[node])
     while parent < graph.edgeCount {
-      let (segment, isReversed) = graph.segment(ofEdge: parent)
-      stretches.append(
-        Stretch(edge: parent, segment: segment, start: isReversed ? 1 : 0, end: isReversed ? 0 : 1))
+      stretches.append(graph.stretch(ofEdge: parent))
       parent = Int(parents[graph.tail(ofEdge: parent)])
     }
     return [terminals.starts[parent - graph.edgeCount]] + stretches.reversed()

@@ -18,37 +18,45 @@ struct StretchWeights {
     var weights = SegmentWeights(
       weighting, segmentCount: graph.segmentCount, pollution: query.pollution?.values, cover: cover)
     for segment in query.profiles.keys {
-      weights.set(weighted(Stretch(edge: 0, segment: segment, start: 0, end: 1), by: weighting).weight, of: segment)
+      weights.set(weight(of: SegmentSpan(whole: segment), by: weighting), of: segment)
     }
     return weights
   }
 
   /// A stretch with its weight.
   func weighted(_ stretch: Stretch, by weighting: Weighting) -> WeightedStretch {
-    let inside = cover?.inside(ofSegment: stretch.segment, from: stretch.start, to: stretch.end) ?? .empty
-    let insideShare = inside.measure(from: stretch.start, to: stretch.end)
+    let (weight, insideShare) = weighed(stretch.span, by: weighting)
     return WeightedStretch(
-      stretch: stretch,
-      weight: weighting.weight(of: part(stretch), inside: part(stretch, within: inside, share: insideShare)),
+      stretch: stretch, weight: weight,
       insideMillimeters: ZoneCover.wholeMillimeters(
         fraction: insideShare, lengthMillimeters: graph.segmentLengths[stretch.segment]))
   }
 
-  /// ∫ p over a stretch, whatever the zones, in shares of its segment's length.
-  func pollution(along stretch: Stretch) -> Double {
-    pollution(stretch.segment, from: stretch.start, to: stretch.end)
+  /// The weight of a part of a segment, below 0 where it is closed.
+  func weight(of span: SegmentSpan, by weighting: Weighting) -> Double { weighed(span, by: weighting).weight }
+
+  /// ∫ p over a part of a segment, whatever the zones, in shares of the segment's length.
+  func pollution(along span: SegmentSpan) -> Double {
+    pollution(span.segment, from: span.start, to: span.end)
   }
 
-  private func part(_ stretch: Stretch) -> SegmentShare {
-    SegmentShare(length: stretch.portion, pollution: pollution(along: stretch))
+  private func weighed(_ span: SegmentSpan, by weighting: Weighting) -> (weight: Double, insideShare: Double) {
+    let inside = cover?.inside(ofSegment: span.segment, from: span.start, to: span.end) ?? .empty
+    let insideShare = inside.measure(from: span.start, to: span.end)
+    let weight = weighting.weight(of: part(span), inside: part(span, within: inside, share: insideShare))
+    return (weight, insideShare)
   }
 
-  /// What of a stretch lies within zones.
-  private func part(_ stretch: Stretch, within zones: FractionSet, share: Double) -> SegmentShare {
+  private func part(_ span: SegmentSpan) -> SegmentShare {
+    SegmentShare(length: span.portion, pollution: pollution(along: span))
+  }
+
+  /// What of a part of a segment lies within zones.
+  private func part(_ span: SegmentSpan, within zones: FractionSet, share: Double) -> SegmentShare {
     SegmentShare(
       length: share,
       pollution: zones.intervals.reduce(0) {
-        $0 + pollution(stretch.segment, from: $1.lower, to: $1.upper)
+        $0 + pollution(span.segment, from: $1.lower, to: $1.upper)
       })
   }
 

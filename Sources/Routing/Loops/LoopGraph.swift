@@ -159,10 +159,11 @@ struct LoopGraph {
     for (number, node) in numbers.nodes.enumerated() {
       for edge in Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1]) where durations[edge] != StreetGraph.closed
       {
-        let (segment, isReversed) = graph.segment(ofEdge: edge)
-        guard segment != query.origin.segment, let head = numbers.byNode[Int(graph.head[edge])] else { continue }
-        let stretch = Stretch(edge: edge, segment: segment, start: isReversed ? 1 : 0, end: isReversed ? 0 : 1)
-        arcs.append(PlainArc(tail: number + 1, head: head, stretch: stretch, street: segment))
+        let stretch = graph.stretch(ofEdge: edge)
+        guard stretch.segment != query.origin.segment, let head = numbers.byNode[Int(graph.head[edge])] else {
+          continue
+        }
+        arcs.append(PlainArc(tail: number + 1, head: head, stretch: stretch, street: stretch.segment))
       }
     }
     return arcs

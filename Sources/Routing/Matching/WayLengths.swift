@@ -63,7 +63,7 @@ struct WayLengths {
       let node = Int(top.node)
       for edge in Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1]) {
         guard prices[edge] != StreetGraph.closed else { continue }
-        let step = way(Stretch(edge: edge, segment: graph.segment(ofEdge: edge).segment, start: 0, end: 1))
+        let step = way(graph.stretch(ofEdge: edge))
         reach(graph.head[edge], (soFar.key + step.key, soFar.meters + step.meters))
       }
     }

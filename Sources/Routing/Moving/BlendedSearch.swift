@@ -42,7 +42,7 @@ struct BlendedSearch {
   private var outcome: SearchOutcome<Path> {
     let profiled = weights.profiled.map { segment in
       BlendedWeights.Profiled(
-        segment: segment, weight: weight(of: Stretch(edge: 0, segment: segment, start: 0, end: 1)))
+        segment: segment, weight: weight(of: SegmentSpan(whole: segment)))
     }
     return moments[0].pollution.values.withUnsafeBufferPointer { before in
       moments[1].pollution.values.withUnsafeBufferPointer { after in
@@ -60,7 +60,7 @@ struct BlendedSearch {
 
   private func search(_ costing: WeightedCosting<BlendedWeights>) -> SearchOutcome<Path> {
     func cost(_ stretch: Stretch) -> UInt64 {
-      costing.cost(of: WeightedStretch(stretch: stretch, weight: weight(of: stretch), insideMillimeters: 0))
+      costing.cost(of: WeightedStretch(stretch: stretch, weight: weight(of: stretch.span), insideMillimeters: 0))
     }
     let graph = router.graph
     let starts = ends.terminals.starts.map { SearchTerminal(node: graph.head[$0.edge], cost: cost($0)) }
@@ -84,9 +84,9 @@ struct BlendedSearch {
     }
   }
 
-  /// The weight of a stretch, below 0 where it is closed.
-  private func weight(of stretch: Stretch) -> Double {
-    let both = weights.weights(of: stretch)
+  /// The weight of a part of a segment, below 0 where it is closed.
+  private func weight(of span: SegmentSpan) -> Double {
+    let both = weights.weights(of: span)
     return both[0] < 0 ? both[0] : (1 - share) * both[0] + share * both[1]
   }
 
@@ -115,14 +115,14 @@ struct BlendedSearch {
         rank: Int(hierarchy.arrays.rank[router.graph.tail(ofEdge: stretch.edge)]),
         pair: .init(
           first: BoundMetric.time(UInt32(Double(duration) * stretch.portion)),
-          second: BoundMetric.burden(duration: duration, pollution: weights.pollution(along: stretch)[moment])))
+          second: BoundMetric.burden(duration: duration, pollution: weights.pollution(along: stretch.span)[moment])))
     }
   }
 
   /// By how much the metric of a moment exceeds what the segments with a profile are charged then, all together.
   private func slack(_ moment: Int) -> UInt64 {
     weights.profiled.reduce(0) { sum, segment in
-      let whole = weights.pollution(along: Stretch(edge: 0, segment: segment, start: 0, end: 1))[moment]
+      let whole = weights.pollution(along: SegmentSpan(whole: segment))[moment]
       let known = Double(moments[moment].pollution[segment])
       return sum + router.graph.excessBurden(ofSegment: segment, query.mode, known: known, charged: whole).sum
     }

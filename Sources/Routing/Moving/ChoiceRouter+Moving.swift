@@ -113,13 +113,11 @@ extension ChoiceRouter {
     var time = 0.0
     var cost = 0.0
     for piece in path.pieces {
-      let portion = abs(piece.endFraction - piece.startFraction)
-      guard portion > 0 else { continue }
-      let stretch = Stretch(edge: 0, segment: piece.segment, start: piece.startFraction, end: piece.endFraction)
-      let moments = weights.weights(of: stretch)
+      guard piece.span.portion > 0 else { continue }
+      let moments = weights.weights(of: piece.span)
       let weight = clock.position(at: time).interpolated { moments[$0] }
       // The weight of a part of a street has its portion worked in, and that of a whole street is 1 × its own.
-      cost += piece.pricedSeconds * 1000 / portion * weight
+      cost += piece.pricedSeconds * 1000 / piece.span.portion * weight
       time += Double(piece.wholeMilliseconds)
     }
     return cost

@@ -24,20 +24,20 @@ struct MomentWeights {
     profiled = Set(air.moments.flatMap { $0.profiles.keys })
   }
 
-  /// The weights of a stretch at each moment, below 0 where it is closed.
-  func weights(of stretch: Stretch) -> [Double] {
-    if stretch.portion < 1 || profiled.contains(stretch.segment) {
-      return stretchWeights.map { $0.weighted(stretch, by: weighting).weight }
+  /// The weights of a part of a segment at each moment, below 0 where it is closed.
+  func weights(of span: SegmentSpan) -> [Double] {
+    if span.portion < 1 || profiled.contains(span.segment) {
+      return stretchWeights.map { $0.weight(of: span, by: weighting) }
     }
-    let inside = cover.map { $0.fractions.reader[stretch.segment] } ?? 0
+    let inside = cover.map { $0.fractions.reader[span.segment] } ?? 0
     return air.moments.map {
-      weighting.weight(pollution: Double($0.pollution[stretch.segment]), inside: inside)
+      weighting.weight(pollution: Double($0.pollution[span.segment]), inside: inside)
     }
   }
 
-  /// ∫ p over a stretch at each moment, whatever the zones, in shares of its segment's length.
-  func pollution(along stretch: Stretch) -> [Double] {
-    stretchWeights.map { $0.pollution(along: stretch) }
+  /// ∫ p over a part of a segment at each moment, whatever the zones, in shares of the segment's length.
+  func pollution(along span: SegmentSpan) -> [Double] {
+    stretchWeights.map { $0.pollution(along: span) }
   }
 
   /// How p changes at most from a moment to the next on any part of a segment with a profile.

@@ -70,7 +70,7 @@ struct MovingBounds {
     let curve = setup.envelope.curve
     let duration = Double(setup.router.graph.durations(setup.query.mode)[stretch.edge])
     let milliseconds = duration * stretch.portion
-    let along = setup.weights.pollution(along: stretch)
+    let along = setup.weights.pollution(along: stretch.span)
     var least = Double.infinity
     for moment in along.indices {
       least = min(least, duration * along[moment] + milliseconds * (curve.reference - curve.values[moment]))
@@ -86,8 +86,8 @@ struct MovingBounds {
     for segment in setup.weights.profiled {
       for edge in graph.edges(ofSegment: segment)
       where graph.durations(setup.query.mode)[Int(edge)] != StreetGraph.closed {
-        let whole = Stretch(edge: Int(edge), segment: segment, start: 0, end: 1)
-        sum += max(0, Double(window.metric.weight(ofEdge: Int(edge))) - units(setup, whole))
+        let whole = units(setup, graph.stretch(ofEdge: Int(edge)))
+        sum += max(0, Double(window.metric.weight(ofEdge: Int(edge))) - whole)
       }
     }
     return UInt64(min(0x1p40, sum.rounded(.up)))

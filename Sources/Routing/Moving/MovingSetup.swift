@@ -74,7 +74,7 @@ struct MovingSetup {
     let prices = router.graph.pricedDurations(query.mode)
     return stretches.enumerated().compactMap { index, stretch in
       let duration = durations[stretch.edge]
-      let costs = weights.weights(of: stretch).map { $0 < 0 ? -1 : Double(prices[stretch.edge]) * $0 }
+      let costs = weights.weights(of: stretch.span).map { $0 < 0 ? -1 : Double(prices[stretch.edge]) * $0 }
       guard costs.allSatisfy({ $0 >= 0 }) else { return nil }
       return MovingTerminal(
         node: node(stretch), edge: UInt32(truncatingIfNeeded: first + index),
@@ -87,7 +87,7 @@ struct MovingSetup {
   ) -> Result {
     let table = envelope.table
     let whole = weights.profiled.sorted().map { segment in
-      (segment: segment, weights: weights.weights(of: Stretch(edge: 0, segment: segment, start: 0, end: 1)))
+      (segment: segment, weights: weights.weights(of: SegmentSpan(whole: segment)))
     }
     let flat = whole.flatMap(\.weights)
     return flat.withUnsafeBufferPointer { flat in

@@ -65,7 +65,7 @@ private struct ReachSearch {
       if isWithin { waiting -= 1 }
       for edge in Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1]) {
         guard durations[edge] != StreetGraph.closed else { continue }
-        let stretch = whole(edge)
+        let stretch = graph.stretch(ofEdge: edge)
         let amount = used[node] + amount(stretch)
         if isWithin { reached.append(cut(stretch, from: used[node], to: amount)) }
         arrive(graph.head[edge], key: entry.key.adding(key(stretch)), amount: amount)
@@ -77,11 +77,6 @@ private struct ReachSearch {
   /// From the origin to both ends of its street, as far as one may go there.
   private var starts: [Stretch] {
     Terminals(from: query.origin, to: query.origin, graph: graph, mode: query.mode).starts
-  }
-
-  private func whole(_ edge: Int) -> Stretch {
-    let (segment, isReversed) = graph.segment(ofEdge: edge)
-    return Stretch(edge: edge, segment: segment, start: isReversed ? 1 : 0, end: isReversed ? 0 : 1)
   }
 
   /// What a stretch uses up.

@@ -1,6 +1,11 @@
 internal import Geo
 internal import Streets
 
+extension Path.Piece {
+  /// What of its segment it is.
+  var span: SegmentSpan { SegmentSpan(segment: segment, start: startFraction, end: endFraction) }
+}
+
 extension Router {
   /// Stretches with their lengths and travel times; those of no extent are left out.
   func pieces(of stretches: [Stretch], mode: TravelMode) -> [Path.Piece] {

@@ -58,7 +58,7 @@ extension PathSearch {
   private func least(_ stretch: Stretch) -> LazyDistances.Pair {
     let duration = prices[stretch.edge]
     let milliseconds = UInt32(Double(duration) * stretch.portion)
-    let burden = BoundMetric.burden(duration: duration, pollution: stretchWeights.pollution(along: stretch))
+    let burden = BoundMetric.burden(duration: duration, pollution: stretchWeights.pollution(along: stretch.span))
     return LazyDistances.Pair(
       first: pair.first.least(milliseconds: milliseconds, burden: burden),
       second: pair.second.least(milliseconds: milliseconds, burden: burden))
@@ -72,12 +72,11 @@ extension PathSearch {
     (burdenAlone.isBurden, burdenAlone.closesInside) = (true, false)
     var (sum, count) = (UInt64(0), 0)
     for segment in query.profiles.keys {
-      let whole = Stretch(edge: 0, segment: segment, start: 0, end: 1)
       let inside = weighting.extraInside > 0 ? zones?.cover.fractions.reader[segment] ?? 0 : 0
       let known = Double(pollution[segment]) * (1 + weighting.extraInside * inside)
       let excess = graph.excessBurden(
         ofSegment: segment, query.mode, known: known,
-        charged: stretchWeights.weighted(whole, by: burdenAlone).weight)
+        charged: stretchWeights.weight(of: SegmentSpan(whole: segment), by: burdenAlone))
       // What is rounded down before the zone's factor may be one unit more than what is rounded down after it.
       sum += excess.sum + (inside > 0 ? UInt64(excess.edgeCount) : 0)
       count += excess.edgeCount
@@ -90,8 +89,7 @@ extension PathSearch {
   func liveEnds(_ weighting: Weighting) -> LiveWeights.Ends? {
     guard workspace.hierarchy != nil, query.profiles.count <= 2 else { return nil }
     let weights = query.profiles.keys.map { segment in
-      let whole = Stretch(edge: 0, segment: segment, start: 0, end: 1)
-      return (segment: segment, weight: stretchWeights.weighted(whole, by: weighting).weight)
+      (segment: segment, weight: stretchWeights.weight(of: SegmentSpan(whole: segment), by: weighting))
     }
     var ends = LiveWeights.Ends()
     if let first = weights.first { ends.first = first }

@@ -123,10 +123,7 @@ struct PathSearch {
   }
 
   func stretches<Cost>(of way: SearchResult<Cost>) -> [Stretch] {
-    let between = way.edges.map { edge in
-      let (segment, isReversed) = graph.segment(ofEdge: edge)
-      return Stretch(edge: edge, segment: segment, start: isReversed ? 1 : 0, end: isReversed ? 0 : 1)
-    }
+    let between = way.edges.map { graph.stretch(ofEdge: $0) }
     return [terminals.starts[way.start]] + between + [terminals.ends[way.end]]
   }
 

@@ -12,9 +12,8 @@ extension Router {
     weighting.closesInside = false
     let weights = StretchWeights(query, graph: graph, cover: query.zones.isEmpty ? nil : workspace.cover(query))
     return pieces.map { piece in
-      let stretch = Stretch(edge: 0, segment: piece.segment, start: piece.startFraction, end: piece.endFraction)
-      guard stretch.portion > 0 else { return 0 }
-      return piece.pricedSeconds * weights.weighted(stretch, by: weighting).weight / stretch.portion
+      guard piece.span.portion > 0 else { return 0 }
+      return piece.pricedSeconds * weights.weight(of: piece.span, by: weighting) / piece.span.portion
     }
   }
 }

@@ -26,7 +26,7 @@ struct StretchWeightsTests {
     let graph = network.graph
     let cover = query.zones.isEmpty ? nil : ZoneCover(zones: query.zones, graph: graph)
     return StretchWeights(query, graph: graph, cover: cover)
-      .weighted(Stretch(edge: 0, segment: 0, start: start, end: end), by: Weighting(query)).weight
+      .weight(of: SegmentSpan(segment: 0, start: start, end: end), by: Weighting(query))
   }
 
   @Test(
