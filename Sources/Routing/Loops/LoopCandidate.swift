@@ -6,7 +6,7 @@ struct LoopCandidate {
   let used: Double
   let repeatedShare: Double
   /// Pollution in the mean over its time beside that of the streets around, which is 1.
-  let relativeBurden: Double
+  let relativePollution: Double
   /// How good it is, the less the better: its burden a metre beside that of the streets around, so that what is slow to
   /// pass counts, and what lies within zones more, and what it does wrong.
   let score: Double
@@ -36,7 +36,7 @@ struct LoopCandidate {
     guard meters > 0, used > 0 else { return nil }
     (self.arcs, self.turns, self.meters, self.used) = (arcs, turns, meters, used)
     repeatedShare = repeated / meters
-    relativeBurden = loopGraph.meanPollution > 0 && seconds > 0 ? burden / seconds / loopGraph.meanPollution : 1
+    relativePollution = loopGraph.meanPollution > 0 && seconds > 0 ? burden / seconds / loopGraph.meanPollution : 1
     let burdenPerMeter = loopGraph.meanBurden > 0 ? dearBurden / meters / loopGraph.meanBurden : 1
     score = burdenPerMeter + Self.penalty(deviation: abs(used / length - 1), repeated: repeatedShare)
   }

@@ -48,16 +48,17 @@ struct LoopGraph {
 
   /// - Parameters:
   ///   - query: What is asked.
-  ///   - graph: The city's streets.
+  ///   - router: Of the city's streets.
   ///   - cover: What the zones of the query cover; nil for none.
   /// - Throws: ``RoutingError``.
   /// - Complexity: O(n log n) for the n nodes within half the length.
-  init(_ query: LoopQuery, graph: StreetGraph, cover: ZoneCover?) throws(RoutingError) {
+  init(_ query: LoopQuery, router: Router, cover: ZoneCover?) throws(RoutingError) {
+    let graph = router.graph
     let air = LoopAir(query, graph, cover)
-    let numbers = try Self.numbers(query, graph)
+    let numbers = try Self.numbers(query, router)
     let plane = LocalProjection(origin: query.origin.place)
     places = [SIMD2(0, 0)] + numbers.nodes.map { Self.place($0, graph, on: plane) }
-    var made = try Self.arcs(query, graph, numbers)
+    var made = Self.arcs(query, graph, numbers)
     made.sort { ($0.tail, $0.stretch.edge, $0.stretch.start) < ($1.tail, $1.stretch.edge, $1.stretch.start) }
     var streets: [Int: Int] = [:]
     var cells: [SIMD2<Int>: Int] = [:]
@@ -119,9 +120,10 @@ struct LoopGraph {
     let street: Int
   }
 
-  private static func numbers(_ query: LoopQuery, _ graph: StreetGraph) throws(RoutingError) -> Numbers {
+  private static func numbers(_ query: LoopQuery, _ router: Router) throws(RoutingError) -> Numbers {
+    let graph = router.graph
     let half = query.length * (1 + LoopQuery.tolerance) / 2
-    let reached = try Router(graph: graph).reach(
+    let reached = try router.reach(
       ReachQuery(origin: query.origin, mode: query.mode, measure: query.measure, limit: half, way: .least))
     var numbers = Numbers()
     for stretch in reached where stretch.usedAtEnd < half {
@@ -137,9 +139,7 @@ struct LoopGraph {
     return numbers
   }
 
-  private static func arcs(
-    _ query: LoopQuery, _ graph: StreetGraph, _ numbers: Numbers
-  ) throws(RoutingError) -> [PlainArc] {
+  private static func arcs(_ query: LoopQuery, _ graph: StreetGraph, _ numbers: Numbers) -> [PlainArc] {
     let ends = Terminals(from: query.origin, to: query.origin, graph: graph, mode: query.mode)
     let durations = graph.durations(query.mode)
     // The two parts of the origin's street are streets of their own.

@@ -46,5 +46,5 @@ package struct LoopWay: Hashable, Sendable {
   /// The largest share of its metres that it has in common with one of the loops before it.
   package let sharedShare: Double
   /// Its pollution in the mean over its time beside that of all streets within half its length, which is 1.
-  package let relativeBurden: Double
+  package let relativePollution: Double
 }

@@ -20,13 +20,11 @@ struct LoopTree {
     var heap = QuaternaryHeap<UInt64>()
     (costs[root], used[root]) = (0, 0)
     heap.push(.init(key: 0, node: UInt32(root)))
-    // The root may be the target, too: where the way of a loop comes back.
-    var isDone = false
     loopGraph.arcs.withUnsafeBufferPointer { arcs in
-      while !isDone, let entry = heap.popLeast() {
+      while let entry = heap.popLeast() {
         let node = Int(entry.node)
         guard entry.key == costs[node] else { continue }
-        isDone = node == target
+        if node == target { break }
         let range =
           isForward
           ? loopGraph.firstOut[node]..<loopGraph.firstOut[node + 1]

@@ -27,7 +27,7 @@ extension Router {
   private static let unavoidableFactor = 100.0
 
   private func loops(_ query: LoopQuery, _ cover: ZoneCover?) throws(RoutingError) -> [LoopWay] {
-    let loopGraph = try LoopGraph(query, graph: graph, cover: cover)
+    let loopGraph = try LoopGraph(query, router: self, cover: cover)
     guard loopGraph.nodeCount > 2 else { return [] }
     var search = LoopSearch(loopGraph, length: query.length)
     let found = search.run().filter { $0.fits(query.length) }
@@ -49,7 +49,7 @@ extension Router {
         path: Path(
           pieces: pieces, crossings: crossings(of: pieces, zones: query.zones), breaksExclusion: false),
         length: loop.used,
-        repeatedShare: loop.repeatedShare, sharedShare: shared, relativeBurden: loop.relativeBurden)
+        repeatedShare: loop.repeatedShare, sharedShare: shared, relativePollution: loop.relativePollution)
     }
   }
 }
@@ -59,6 +59,6 @@ extension LoopWay {
   fileprivate var breakingExclusion: LoopWay {
     LoopWay(
       path: Path(pieces: path.pieces, crossings: path.crossings, breaksExclusion: !path.crossings.isEmpty),
-      length: length, repeatedShare: repeatedShare, sharedShare: sharedShare, relativeBurden: relativeBurden)
+      length: length, repeatedShare: repeatedShare, sharedShare: sharedShare, relativePollution: relativePollution)
   }
 }

@@ -33,7 +33,7 @@ package struct LoopPlanner: Sendable {
       loops: ways.map {
         RouteLoops.Loop(
           repeatedShare: $0.repeatedShare, sharedShare: $0.sharedShare,
-          relativeBurden: pollution.streets == nil ? nil : $0.relativeBurden)
+          relativeBurden: pollution.streets == nil ? nil : $0.relativePollution)
       }, isByTraffic: pollution.isRelative)
     return answer
   }

@@ -46,7 +46,7 @@ struct LoopTests {
     let best = try #require(loops.first)
     let dirty = best.path.pieces.reduce(0) { $0 + (values[$1.segment] > 1 ? $1.lengthMeters : 0) }
     #expect(dirty < 0.1 * best.path.lengthMeters)
-    #expect(best.relativeBurden < 0.6)
+    #expect(best.relativePollution < 0.6)
   }
 
   @Test(
