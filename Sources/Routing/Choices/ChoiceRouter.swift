@@ -126,10 +126,3 @@ package struct ChoiceRouter: Sendable {
     }
   }
 }
-
-extension Router.Query {
-  /// Whether origin and destination are one point of a street.
-  var isInPlace: Bool {
-    origin.segment == destination.segment && origin.fraction == destination.fraction
-  }
-}

@@ -50,10 +50,7 @@ private struct TargetSearch {
     guard let starts = ways.first?.starts else { return [] }
     let tree = tree(from: starts, until: targets(ways))
     return zip(destinations, ways).map { destination, terminals in
-      if destination.segment == query.origin.segment, destination.fraction == query.origin.fraction {
-        return .empty
-      }
-      return path(terminals, tree)
+      destination.isSamePoint(as: query.origin) ? Path.empty : path(terminals, tree)
     }
   }
 

@@ -3,6 +3,9 @@ package enum Bearing {
   /// The nearest whole degree, 0 up to 359.
   package static func whole(_ degrees: Double) -> Int { Int(degrees.rounded()) % 360 }
 
+  /// The direction in which one looks back.
+  static func opposite(_ degrees: Double) -> Double { degrees >= 180 ? degrees - 180 : degrees + 180 }
+
   /// How far one turns from a direction to another: −180 to 180, positive to the right.
   package static func turn(from before: Double, to after: Double) -> Double {
     let turn = (after - before).truncatingRemainder(dividingBy: 360)

@@ -88,7 +88,7 @@ struct JunctionFinder {
   /// The junction at a node where one comes and goes in the given directions; nil where no third street meets them.
   private func junction(_ node: Int, arrival: Double, departure: Double, others: [Double]) -> PathJunction? {
     if others.isEmpty { return nil }
-    let back = Bearing.whole(arrival >= 180 ? arrival - 180 : arrival + 180)
+    let back = Bearing.whole(Bearing.opposite(arrival))
     let on = Bearing.whole(departure)
     var streets: [(bearing: Int, isOpen: Bool)] = [(back, false), (on, true)]
     streets += others.map { (Bearing.whole($0), true) }
@@ -101,8 +101,7 @@ struct JunctionFinder {
 
   /// The direction in which one comes to the end of a piece.
   func arrivalDegrees(_ piece: Path.Piece) -> Double {
-    let back = direction(leaving: piece, atEnd: true)
-    return back >= 180 ? back - 180 : back + 180
+    Bearing.opposite(direction(leaving: piece, atEnd: true))
   }
 
   /// The direction in which one sets out on a piece.

@@ -106,7 +106,7 @@ struct StepBuilder {
       bearingBefore: Bearing.whole(degrees),
       bearingAfter: 0)
     maneuver.side = side(maneuver.place, degrees)
-    let back = Bearing.whole(degrees >= 180 ? degrees - 180 : degrees + 180)
+    let back = Bearing.whole(Bearing.opposite(degrees))
     let piece = path.pieces.count
     let junction = PathJunction(
       place: maneuver.place, bearings: [back], entries: [true], arrival: 0, departure: nil)

@@ -17,9 +17,9 @@ package struct PathQuery: Sendable {
   /// A profile takes the place of the segment's figure in ``pollution``, also for the segment as a whole, so that no
   /// part is dearer than the whole. A segment without a profile has its one figure all along.
   package var profiles: [Int: SegmentProfile] = [:]
-  /// Circles to keep out of.
+  /// Areas to keep out of.
   package var zones: [Zone] = []
-  /// What the circles do.
+  /// What the zones do.
   package var policy: ExclusionPolicy = .avoid(factor: 5)
   /// What searches for copies of this query share.
   let scratch = QueryScratch()
@@ -43,4 +43,14 @@ package struct PathQuery: Sendable {
     self.init(
       origin: origin, destination: destination, mode: mode, objective: objective, pollution: EdgePollution(pollution))
   }
+}
+
+extension PathQuery {
+  /// Whether origin and destination are one point of a street.
+  var isInPlace: Bool { origin.isSamePoint(as: destination) }
+}
+
+extension SnappedPoint {
+  /// Whether two are one point of a street.
+  func isSamePoint(as other: SnappedPoint) -> Bool { segment == other.segment && fraction == other.fraction }
 }

@@ -123,12 +123,10 @@ private struct PathTable {
     of cell: HierarchyTable.Cell, from origin: SnappedPoint, to destination: SnappedPoint
   ) -> PathFigures? {
     var best = cell
-    if origin.segment == destination.segment {
-      if origin.fraction == destination.fraction { best = .init(weight: 0, figure: .init()) }
-      for stretch in Terminals.direct(from: origin, to: destination, router.graph, query.mode) {
-        let direct = weighed(stretch)
-        if direct.weight <= best.weight { best = direct }
-      }
+    if origin.isSamePoint(as: destination) { best = .init(weight: 0, figure: .init()) }
+    for stretch in Terminals.direct(from: origin, to: destination, router.graph, query.mode) {
+      let direct = weighed(stretch)
+      if direct.weight <= best.weight { best = direct }
     }
     guard best.weight < ArcWeights.infinite else { return nil }
     return PathFigures(

@@ -31,9 +31,7 @@ package struct Router: Sendable {
   ///   or the pollution is a new one.
   package func path(_ query: Query) throws(RoutingError) -> Path {
     try query.check(against: graph)
-    if query.origin.segment == query.destination.segment, query.origin.fraction == query.destination.fraction {
-      return .empty
-    }
+    if query.isInPlace { return .empty }
     guard !Deadline.isPassed else { throw .outOfTime }
     let search = try PathSearch(query, graph: graph, workspace: workspace)
     var stretches = try search.best()

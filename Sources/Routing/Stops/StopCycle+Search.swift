@@ -56,7 +56,6 @@ private struct EffortWatch {
   func left(afterRounds round: Int) -> Double? {
     guard round < rounds else { return nil }
     let byRounds = 1 - Double(round) / Double(rounds)
-    guard round & 15 == 0 || seconds.isFinite else { return byRounds }
     if round & 255 == 0, Deadline.isPassed { return nil }
     guard seconds.isFinite else { return byRounds }
     let spent = (ContinuousClock.now - start) / .seconds(1)

@@ -52,7 +52,7 @@ struct SegmentTables {
 extension DecodedMap {
   /// Where a node is.
   func coordinate(_ node: Int) -> Coordinate {
-    Coordinate(latitude: Double(latitudes[node]) / 1e7, longitude: Double(longitudes[node]) / 1e7)
+    Coordinate(latitudeUnits: latitudes[node], longitudeUnits: longitudes[node])
   }
 
   /// The length of a line over nodes.

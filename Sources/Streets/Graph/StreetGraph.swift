@@ -68,8 +68,7 @@ package final class StreetGraph: Sendable {
 
   /// Where a node is.
   package func coordinate(ofNode node: Int) -> Coordinate {
-    Coordinate(
-      latitude: Double(storage.nodeLatitudes[node]) / 1e7, longitude: Double(storage.nodeLongitudes[node]) / 1e7)
+    Coordinate(latitudeUnits: storage.nodeLatitudes[node], longitudeUnits: storage.nodeLongitudes[node])
   }
 
   /// The segment of an edge and whether the edge runs against its shape.
@@ -92,8 +91,7 @@ package final class StreetGraph: Sendable {
   package func shape(ofSegment segment: Int) -> [Coordinate] {
     let range = Int(storage.segmentFirstShape[segment])..<Int(storage.segmentFirstShape[segment + 1])
     return range.map {
-      Coordinate(
-        latitude: Double(storage.shapeLatitudes[$0]) / 1e7, longitude: Double(storage.shapeLongitudes[$0]) / 1e7)
+      Coordinate(latitudeUnits: storage.shapeLatitudes[$0], longitudeUnits: storage.shapeLongitudes[$0])
     }
   }
 

@@ -28,7 +28,7 @@ package struct MapFeatures: Sendable {
     for shape in 0..<shapes.shape_count {
       let rings = (Int(shapes.first_ring[shape])..<Int(shapes.first_ring[shape + 1])).map { ring in
         (Int(shapes.first_point[ring])..<Int(shapes.first_point[ring + 1])).map { point in
-          Coordinate(latitude: Double(shapes.latitudes[point]) / 1e7, longitude: Double(shapes.longitudes[point]) / 1e7)
+          Coordinate(latitudeUnits: shapes.latitudes[point], longitudeUnits: shapes.longitudes[point])
         }
       }
       switch Int(shapes.kinds[shape]) {

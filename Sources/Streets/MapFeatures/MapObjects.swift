@@ -74,7 +74,7 @@ package struct MapObjects: Sendable {
       }
     let rings = (Int(tables.first_ring[row])..<Int(tables.first_ring[row + 1])).map { ring in
       (Int(tables.first_point[ring])..<Int(tables.first_point[ring + 1])).map {
-        Coordinate(latitude: Double(tables.latitudes[$0]) / 1e7, longitude: Double(tables.longitudes[$0]) / 1e7)
+        Coordinate(latitudeUnits: tables.latitudes[$0], longitudeUnits: tables.longitudes[$0])
       }
     }
     let tags = stride(from: Int(tables.first_tag[row]), to: Int(tables.first_tag[row + 1]), by: 2).map {

@@ -68,7 +68,7 @@ package struct MapPlaces: Sendable {
       (key: strings[Int(tables.tags[$0])], value: strings[Int(tables.tags[$0 + 1])])
     }
     let points = (Int(tables.first_point[row])..<Int(tables.first_point[row + 1])).map {
-      Coordinate(latitude: Double(tables.latitudes[$0]) / 1e7, longitude: Double(tables.longitudes[$0]) / 1e7)
+      Coordinate(latitudeUnits: tables.latitudes[$0], longitudeUnits: tables.longitudes[$0])
     }
     return Object(
       kind: kind, id: tables.ids[row], tags: tags, points: points, isBox: Int(tables.shapes[row]) == COSMIUM_BOX)

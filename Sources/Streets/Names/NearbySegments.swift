@@ -95,7 +95,6 @@ extension StreetGraph {
   fileprivate func firstShapePoint(ofSegment segment: Int) -> Int { Int(storage.segmentFirstShape[segment]) }
 
   fileprivate func coordinate(ofShapePoint point: Int) -> Coordinate {
-    Coordinate(
-      latitude: Double(storage.shapeLatitudes[point]) / 1e7, longitude: Double(storage.shapeLongitudes[point]) / 1e7)
+    Coordinate(latitudeUnits: storage.shapeLatitudes[point], longitudeUnits: storage.shapeLongitudes[point])
   }
 }

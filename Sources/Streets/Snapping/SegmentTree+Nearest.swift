@@ -37,24 +37,14 @@ extension SegmentTree {
   func nearestByComponent(
     to place: Coordinate, components: UnsafeBufferPointer<UInt32>, limitMeters: Double, in storage: GraphStorage
   ) -> [UInt32: (segment: Int, squaredMeters: Double)] {
-    guard let root = boxes.indices.last else { return [:] }
     let probe = Probe(place)
     let limit = (limitMeters * limitMeters).nextUp
     var best: [UInt32: (segment: Int, squaredMeters: Double)] = [:]
-    var stack = [Candidate(level: levels.count - 2, index: root, squaredMeters: 0)]
-    while let candidate = stack.popLast() {
-      guard candidate.level == 0 else {
-        for child in children(of: candidate.index, level: candidate.level)
-        where probe.squaredMeters(to: boxes[child]) < limit {
-          stack.append(Candidate(level: candidate.level - 1, index: child, squaredMeters: 0))
-        }
-        continue
-      }
-      let segment = Int(segments[candidate.index])
+    forEachNear(place, limitMeters: limitMeters) { segment in
       let component = components[segment]
-      guard component != ModeConnectivity.noComponent else { continue }
+      guard component != ModeConnectivity.noComponent else { return }
       let squaredMeters = probe.squaredMeters(to: segment, in: storage)
-      guard squaredMeters < limit, squaredMeters < best[component]?.squaredMeters ?? .infinity else { continue }
+      guard squaredMeters < limit, squaredMeters < best[component]?.squaredMeters ?? .infinity else { return }
       best[component] = (segment, squaredMeters)
     }
     return best

@@ -17,9 +17,9 @@ extension StreetGraph {
 
   /// Whether the limit of its cars alone closes some street to scooters.
   package var closesFastStreets: Bool {
-    let highest = max(profile.scooterStreetLimitKilometersPerHour, profile.scooterHighestLimitKilometersPerHour)
-    return storage.facts.kindFacts.contains { facts in
-      facts.scooter & ~facts.calm != 0 && TravelFacts.kilometersPerHour(facts.carLimit) > highest
+    storage.facts.kindFacts.contains { facts in
+      facts.scooter & ~facts.calm != 0
+        && TravelFacts.kilometersPerHour(facts.carLimit) > profile.scooterHighestLimitKilometersPerHour
     }
   }
 
