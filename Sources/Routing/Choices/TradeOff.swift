@@ -21,10 +21,10 @@ package struct TradeOff: Sendable {
   package let front: [Point]
   /// The same ways with the time that they take and the burden of just that time, whatever it counts as.
   package let actual: [Point]
-  /// The ways that really differ, fastest first: always the first of the front, and of what is told the cleanest and
+  /// The ways that really differ, fastest first: always the first of the front, and of ``actual`` the cleanest and
   /// the knee.
   package let choices: [Choice]
-  /// The number of the point of ``told`` with the largest distance to the chord; nil where it does not bow.
+  /// The number of the point of ``actual`` with the largest distance to the chord; nil where it does not bow.
   package let knee: Int?
   /// Whether the front is whole; otherwise it is exact up to its last point, behind which the search was given up.
   package let isComplete: Bool
@@ -42,8 +42,8 @@ package struct Difference: Hashable, Sendable {
 }
 
 extension TradeOff {
-  /// The numbers of the ways in ``told`` that none of the others betters in both, fastest first: on dear streets time
-  /// is charged more than it lasts, so that some of the front are bettered by what is told.
+  /// The numbers of the ways in ``actual`` that none of the others betters in both, fastest first: on dear streets time
+  /// is charged more than it lasts, so that some of the front are bettered by others in truth.
   package var bestIndices: [Int] { Self.undominated(actual) }
 
   /// The numbers of the points that no other one betters in both, fastest first.

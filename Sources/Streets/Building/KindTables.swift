@@ -23,7 +23,7 @@ struct KindTables {
 
   init(_ map: DecodedMap) {
     self.map = map
-    for (node, tags) in map.barriers.sorted(by: { $0.key < $1.key }) {
+    for (node, tags) in map.nodeTags.sorted(by: { $0.key < $1.key }) {
       let attributes = packed(tags.attributes(StreetAttribute.ofNodes))
       if !attributes.isEmpty { attributesOfNodes[node] = attributes }
     }

@@ -7,7 +7,7 @@ struct TurnRules {
   private(set) var obstacles: [TurnRestriction.Obstacle] = []
 
   init(_ map: DecodedMap) {
-    barriers = map.barriers.map { (node: $0.key, stopped: BarrierRules.stopped($0.value)) }
+    barriers = map.nodeTags.map { (node: $0.key, stopped: BarrierRules.stopped($0.value)) }
       .filter { !$0.stopped.isEmpty }.sorted { $0.node < $1.node }
     for relation in map.relations {
       do throws(TurnRestriction.Obstacle) {

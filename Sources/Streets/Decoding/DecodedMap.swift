@@ -7,7 +7,7 @@ struct DecodedMap: Sendable {
   /// Longitude of the nodes, 1e-7°.
   var longitudes: [Int32] = []
   /// The tags of the nodes that are barriers, crossings, kerbs, signals or lifts, by position in ``nodeIDs``.
-  var barriers: [UInt32: Tags] = [:]
+  var nodeTags: [UInt32: Tags] = [:]
   var ways: [DecodedWay] = []
   var relations: [DecodedRelation] = []
   /// ISO 8601, empty where the extract says nothing.

@@ -26,7 +26,7 @@ struct ExtractDecoder {
     map.latitudes = Array(UnsafeBufferPointer(start: tables.node_latitudes, count: tables.node_count))
     map.longitudes = Array(UnsafeBufferPointer(start: tables.node_longitudes, count: tables.node_count))
     for row in 0..<tables.barrier_count {
-      map.barriers[tables.barrier_nodes[row]] = tags(tables.barrier_tags, tables.barrier_first_tag, row)
+      map.nodeTags[tables.barrier_nodes[row]] = tags(tables.barrier_tags, tables.barrier_first_tag, row)
     }
     map.ways = (0..<tables.way_count).map(way)
     map.relations = (0..<tables.relation_count).map(relation)

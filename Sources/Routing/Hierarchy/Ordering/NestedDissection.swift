@@ -10,7 +10,7 @@ struct NestedDissection {
   /// Told how many nodes of the core have been placed, from any thread.
   private let onProgress: @Sendable (Int) -> Void
 
-  /// Cells of at most this share of the core are left to one thread each.
+  /// Cells of one in so many of the core's nodes, or fewer, are left to one thread each.
   private static let cellsInParallel = 24
 
   init(core: UndirectedGraph, x: [Int32], y: [Int32], onProgress: @escaping @Sendable (Int) -> Void = { _ in }) {
