@@ -112,7 +112,7 @@ package final class HourSnapshot: Sendable {
     for measure in other.pollutions.keys { _ = await preparedPollution(by: measure) }
     // Whoever asks is told what is wrong.
     for known in other.customizations.keys { try? await customize(known) }
-    for pollutant in other.charges.keys { _ = charge(pollutant) }
+    for pollutant in other.charges.keys { _ = charge(pollutant, ofSegment: 0) }
     if other.knownStations.isMade { _ = stations }
     for segment in other.exposure.made { _ = wholeAir(ofSegment: segment) }
   }
