@@ -61,7 +61,7 @@ struct OSRMTile: Sendable {
   /// - Throws: ``OSRMError``.
   func reply() async throws(OSRMError) -> Reply {
     var drawing = StreetDrawing(tile, mode: mode)
-    var shown: HourSnapshot?
+    var hours: [HourSnapshot] = []
     for city in cities {
       let hour = try await hour(of: city)
       let pollution = await hour.preparedPollution(by: .mix)
@@ -70,10 +70,10 @@ struct OSRMTile: Sendable {
       } catch {
         throw OSRMError(.unavailable, error.message)
       }
-      shown = shown ?? hour
+      hours.append(hour)
     }
     let reply = Reply(contentType: "application/x-protobuf", body: drawing.bytes)
-    return shown.map { reply.stamped($0, now) } ?? reply
+    return hours.count == 1 ? reply.stamped(hours[0], now) : reply
   }
 
   private func hour(of city: ServedCity) async throws(OSRMError) -> HourSnapshot {
