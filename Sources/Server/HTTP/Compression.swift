@@ -6,7 +6,7 @@ extension Gzip {
   /// zlib's number for little work: an answer is sent once.
   static let fastLevel: Int32 = 1
 
-  /// Whether a kind of body gets smaller: texts and vector tiles do, pictures are packed already.
+  /// Whether a kind of body gets smaller: texts and vector tiles do, OSRM's too; pictures are packed already.
   static func isWorth(_ contentType: String) -> Bool {
     loose.contains { contentType.hasPrefix($0) }
   }
@@ -14,11 +14,14 @@ extension Gzip {
   private static let loose = [
     "text/", "application/json", "application/geo+json", "application/problem+json", "application/gpx+xml",
     "image/svg", "application/manifest+json", "application/vnd.mapbox-vector-tile",
-    "application/vnd.google-earth.kml+xml",
+    "application/x-protobuf", "application/vnd.google-earth.kml+xml",
   ]
 
-  /// Whether a client takes it, by its `Accept-Encoding`.
+  /// Whether a client takes it, by its `Accept-Encoding` (RFC 9110, section 12.5.3): what it says of gzip comes before
+  /// what it says of all others.
   static func isAccepted(_ header: String?) -> Bool {
-    WeightedList.values(of: header).contains { ["gzip", "*"].contains($0.value) && $0.quality != 0 }
+    let codings = WeightedList.values(of: header)
+    let named = codings.first { $0.value == "gzip" } ?? codings.first { $0.value == "*" }
+    return (named?.quality ?? 0) > 0
   }
 }
