@@ -48,7 +48,11 @@ struct OSRMError: Error, Hashable {
       writer.member("code", code.rawValue)
       writer.member("message", message)
     }
-    return code == .unavailable ? reply.adding("Retry-After", "1") : reply
+    return switch code {
+    case .unavailable: reply.adding("Retry-After", "1")
+    case .invalidMethod: reply.adding("Allow", "GET, POST")
+    default: reply
+    }
   }
 }
 

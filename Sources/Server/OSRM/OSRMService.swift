@@ -16,7 +16,7 @@ struct OSRMService: Sendable {
   /// Answers a call whose path is one of OSRM's.
   func reply(_ call: Call, _ parts: [String]) async -> Reply {
     do throws(OSRMError) {
-      guard ["GET", "POST", "OPTIONS"].contains(call.method) else {
+      guard ["GET", "POST"].contains(call.method) else {
         throw OSRMError(.invalidMethod, "'\(call.method)' is not answered here: ask with GET or POST.")
       }
       let address = try OSRMAddress(parts)
