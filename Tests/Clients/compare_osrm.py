@@ -181,6 +181,7 @@ def questions(rng: random.Random) -> list[tuple[str, str]]:
         "steps=yes", "steps=", "overview=none", "geometries=wkt", "annotations=everything", "alternatives=-1",
         "alternatives=few", "radiuses=1", "radiuses=1;2;3", "radiuses=a;b", "radiuses=-1;5", "radiuses=0;0",
         "bearings=1", "bearings=400,10;1,1", "bearings=10,200;1,1", "bearings=;", "bearings=0,180;0,180", "hints=;",
+        "radiuses=nan;5", "radiuses=inf;5", "bearings=10,x,20;", "bearings=10,,20;",
         "hints=abc;def", "approaches=curb;unrestricted", "approaches=left;right", "approaches=curb", "exclude=motorway",
         "exclude=", "snapping=any", "snapping=none", "waypoints=0;1", "waypoints=0", "waypoints=1;0", "waypoints=0;9",
         "continue_straight=maybe", "unknown=1", "steps", "=1", "steps=true&steps=false", "a=b&c=d", "&&", "steps=true&",

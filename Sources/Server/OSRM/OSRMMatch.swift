@@ -52,9 +52,7 @@ struct OSRMMatch: Sendable {
     guard zip(known, known.dropFirst()).allSatisfy({ $0 <= $1 }) else {
       throw OSRMError(.invalidValue, "Timestamps need to be monotonically increasing.")
     }
-    let radiuses = try call.reader.list("radiuses", count: count) { text -> Double? in
-      text == "unlimited" ? .infinity : Double(text)
-    }
+    let radiuses = try call.reader.radiuses(count: count)
     return call.places.wishes.enumerated().map { number, wish in
       let deviation = (radiuses?[number] ?? nil) ?? deviationMeters
       var wish = wish

@@ -35,9 +35,7 @@ struct OSRMPlaces: Sendable {
   /// - Throws: ``OSRMError``.
   init(_ coordinates: [Coordinate], _ reader: OSRMReader, limits: ServiceLimits) throws(OSRMError) {
     let count = coordinates.count
-    let radiuses = try reader.list("radiuses", count: count) { text -> Double? in
-      text == "unlimited" ? .infinity : Double(text)
-    }
+    let radiuses = try reader.radiuses(count: count)
     let bearings = try reader.list("bearings", count: count, Self.direction)
     for case let bearing? in bearings ?? []
     where !(0...360).contains(bearing.degrees) || !(0...180).contains(bearing.rangeDegrees) {

@@ -68,6 +68,14 @@ struct OSRMReader {
     return values
   }
 
+  /// Metres around each place, infinite for `unlimited`; within those below 0 no street is, as in OSRM.
+  func radiuses(count: Int) throws(OSRMError) -> [Double?]? {
+    try list("radiuses", count: count) { text -> Double? in
+      if text == "unlimited" { return .infinity }
+      return Double(text).flatMap { $0.isFinite ? $0 : nil }
+    }
+  }
+
   /// Numbers of places, from 0; nil for `all` or where nothing is said.
   func places(_ name: String, count: Int) throws(OSRMError) -> [Int]? {
     guard let text = items[name], text != "all" else { return nil }

@@ -92,6 +92,7 @@ struct OSRMMatchTests {
       ("/match/v1/foot/\(track)?waypoints=0;3;2;5", "InvalidValue"),
       ("/match/v1/foot/\(track)?label=cleanest", "InvalidQuery"),
       ("/match/v1/foot/\(track)?radiuses=-1;0;0;0;0;0", "NoSegment"),
+      ("/match/v1/foot/\(track)?radiuses=nan;5;5;5;5;5", "InvalidQuery"),
       ("/match/v1/foot/-0.371,39.468;-0.372,39.468", "NoSegment"),
       ("/match/v1/foot/-0.376,39.470;-0.372,39.468", "NoMatch"),
       ("/match/v1/foot/" + String(repeating: "-0.379,39.470;", count: 100) + "-0.379,39.470", "TooBig"),
