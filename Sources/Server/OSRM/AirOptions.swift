@@ -47,7 +47,7 @@ struct AirOptions {
       if let by = reader.items["by"] { question.measure = try PollutionMeasure(parsing: by) }
       if let at = reader.items["at"] { question.departure = try MomentText.date(at, zone: city.timeZone, now: now) }
     } catch {
-      throw OSRMError(.invalidValue, error.message)
+      throw OSRMError(error)
     }
     question.circles = try circles()
     let radius = try reader.number("exclude_radius", in: 1...limits.zoneRadiusMeters)

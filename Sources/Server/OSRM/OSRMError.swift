@@ -1,3 +1,4 @@
+internal import AirData
 internal import Setup
 
 /// What OSRM's clients are told when a question cannot be answered: one of its codes, and a sentence.
@@ -57,15 +58,15 @@ struct OSRMError: Error, Hashable {
 }
 
 extension OSRMError {
-  /// The error of a use case, without where files lie.
+  /// The error of a use case, whose options are parameters here, and which does not say where files lie.
   init(_ error: BrisaError) {
-    let message = PublicText.withoutFolders(error.message)
+    let message = ParameterNames.named(error.text.forEverybody).en
     switch error.code {
     case .noRoute: self.init(.noRoute, "No route found between points.")
     case .offNetwork: self.init(.noSegment, message)
-    case .badArgument, .badCoordinate, .badTime: self.init(.invalidValue, message)
+    case .badArgument, .badCoordinate, .badTime, .unclearPlace, .noPlace: self.init(.invalidValue, message)
     case .unavailable, .noAir: self.init(.unavailable, message)
-    default: self.init(.internalError, message)
+    case .badNetwork, .badData, .missingFile, .bug, .inputOutput, .badConfiguration: self.init(.internalError, message)
     }
   }
 }
