@@ -87,6 +87,6 @@ extension APIEndpoint {
     APIEndpoint(methods: ["GET"], path: "/healthz", answer: StatusEndpoints.health),
     APIEndpoint(methods: ["GET"], path: "/readyz", answer: StatusEndpoints.readiness),
     APIEndpoint(methods: ["GET"], path: "/metrics", answer: MetricsEndpoint.answer),
-    APIEndpoint(methods: ["GET"], path: "/openapi.json") { _ in .json(text: OpenAPIDocument.text) },
+    APIEndpoint(methods: ["GET"], path: "/openapi.json") { _ in OpenAPIDocument.reply },
   ]
 }

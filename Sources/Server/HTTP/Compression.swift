@@ -5,6 +5,8 @@ extension Gzip {
   static let leastBytes = 1024
   /// zlib's number for little work: an answer is sent once.
   static let fastLevel: Int32 = 1
+  /// zlib's number for the most work: what is packed once is sent to all.
+  static let bestLevel: Int32 = 9
 
   /// Whether a kind of body gets smaller: texts and vector tiles do, OSRM's too; pictures are packed already.
   static func isWorth(_ contentType: String) -> Bool {

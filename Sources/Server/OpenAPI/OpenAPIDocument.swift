@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Reports
 internal import Setup
 
 /// What is served, as OpenAPI 3.1 describes it: `/openapi.json`.
@@ -6,6 +7,14 @@ internal import Setup
 /// It is put together of the JSON files in `Web`, each an object whose members go into one of the document's. Each
 /// address has a file of its own, whose constant stands in ``paths``.
 enum OpenAPIDocument {
+  /// The document as it is answered, packed once for all who ask.
+  static let reply: Reply = {
+    var reply = Reply.json(text: text)
+    reply.packed = Gzip.compress(reply.body, level: Gzip.bestLevel)
+    return reply.adding("Cache-Control", "no-cache")
+      .adding("ETag", "W/\"\(BrisaVersion.current)-\(WebFiles.digest)\"")
+  }()
+
   /// The document.
   static let text = """
     {"openapi": "3.1.0",

@@ -12,11 +12,8 @@ struct PageFile: Sendable {
   init(_ name: String, _ text: String) {
     contentType = Self.contentTypes[String(name.split(separator: ".").last ?? "")] ?? "text/plain; charset=utf-8"
     body = Array(text.utf8)
-    packed = Gzip.compress(body, level: Self.bestLevel)
+    packed = Gzip.compress(body, level: Gzip.bestLevel)
   }
-
-  /// zlib's number for the most work: it is done once.
-  private static let bestLevel: Int32 = 9
 
   private static let contentTypes = [
     "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",

@@ -13,6 +13,8 @@ struct PageFiles: Sendable {
   let hashed: [String: PageFile]
   /// The folder of the hashed files, without slashes around it.
   let folder: String
+  /// The word that stands for all that is in them.
+  let digest: String
 
   /// Those of this program.
   static let embedded = PageFiles(of: WebFiles.all, digest: WebFiles.digest)
@@ -31,6 +33,7 @@ struct PageFiles: Sendable {
         .replacing("['@FILES@']", with: Self.list(["./"] + served.map { "\(folder)/\($0)" }))
     }
     self.folder = folder
+    self.digest = digest
     document = PageFile(Self.page, filled(texts[Self.page] ?? ""))
     fixed = Dictionary(
       Self.fixedNames.map { ($0, PageFile($0, filled(texts[$0] ?? ""))) }, uniquingKeysWith: { first, _ in first })

@@ -33,17 +33,23 @@ struct PageService: Sendable {
     case nil: return isBrowser(call) ? page : Self.greeting
     case "web": return file(parts)
     case let name? where parts.count == 1:
-      // Browsers ask again for these, so that a new version is found.
-      return files.fixed[name].map { reply($0, "/\(name)").adding("Cache-Control", "no-cache") }
+      return files.fixed[name].map { revalidated(reply($0, "/\(name)")) }
     default: return nil
     }
   }
 
   /// Whether a client would like a page rather than figures.
-  private func isBrowser(_ call: Call) -> Bool { (call.headers["accept"] ?? "").contains("text/html") }
+  private func isBrowser(_ call: Call) -> Bool {
+    AcceptedMedia(call.headers["accept"]).best(of: ["application/json", "text/html"]) { $0 } == "text/html"
+  }
 
   private var page: Reply {
-    reply(files.document, "/").adding("Cache-Control", "no-cache").adding("Vary", "Accept, Accept-Encoding")
+    revalidated(reply(files.document, "/")).adding("Vary", "Accept, Accept-Encoding")
+  }
+
+  /// The same, for browsers that ask for it again each time, so that they find a new version, and else need nothing.
+  private func revalidated(_ reply: Reply) -> Reply {
+    reply.adding("Cache-Control", "no-cache").adding("ETag", "W/\"\(files.digest)\"")
   }
 
   /// What programs are told at the same address.

@@ -42,14 +42,16 @@ struct PageServiceTests {
         <link rel="stylesheet" href="web/0123/style/base.css">
 
         """)
-    #expect(header("Cache-Control", page) == "no-cache")
+    #expect(header("Cache-Control", page) == "no-cache" && header("ETag", page) == "W/\"0123\"")
   }
 
-  @Test("programs are told who answers, at the same address", arguments: [nil, "*/*", "application/json"])
+  @Test(
+    "programs are told who answers, at the same address",
+    arguments: [nil, "*/*", "application/json", "text/html;q=0", "application/json, text/html;q=0.5"])
   func greeting(accept: String?) throws {
     let reply = try #require(ask("/", accept: accept))
     #expect(reply.json["name"] == .text("Brisa") && reply.json["description"] == .text("/openapi.json"))
-    #expect(header("Vary", reply) == "Accept")
+    #expect(header("Vary", reply) == "Accept" && header("ETag", reply) == nil)
   }
 
   @Test("files are kept for good under the address of their version, and are at no other")
@@ -75,10 +77,11 @@ struct PageServiceTests {
         'web/0123/style/base.css'], version = '0123';
 
         """)
-    #expect(header("Cache-Control", worker) == "no-cache")
+    #expect(header("Cache-Control", worker) == "no-cache" && header("ETag", worker) == "W/\"0123\"")
     let manifest = try #require(ask("/manifest.webmanifest"))
     #expect(manifest.contentType == "application/manifest+json; charset=utf-8")
     #expect(manifest.text == "{\"src\": \"web/0123/icon.svg\"}\n")
+    #expect(header("ETag", manifest) == "W/\"0123\"")
   }
 
   @Test("no script, style or picture from elsewhere, none within markup, and no markup made of texts")

@@ -80,16 +80,18 @@ struct BrisaServiceTests {
     }
   }
 
-  @Test("answers an address that it tagged before with 304")
-  func unchanged() async throws {
+  @Test(
+    "answers an address that it tagged before with 304",
+    arguments: [route, "/openapi.json", "/serviceWorker.js", "/manifest.webmanifest"])
+  func unchanged(_ address: String) async throws {
     try await serving(try ServedVillage()) { port in
       let first = try await RawConnection(port: port).answer(
-        to: "GET \(Self.route) HTTP/1.1\nHost: a\nConnection: close\n\n"
+        to: "GET \(address) HTTP/1.1\nHost: a\nConnection: close\n\n"
       ).head
       let tag = try #require(
         first.split(separator: "\r\n").first { $0.lowercased().hasPrefix("etag: ") }?.dropFirst("etag: ".count))
       let again = try await RawConnection(port: port).answer(
-        to: "GET \(Self.route) HTTP/1.1\nHost: a\nIf-None-Match: \(tag)\nConnection: close\n\n")
+        to: "GET \(address) HTTP/1.1\nHost: a\nIf-None-Match: \(tag)\nConnection: close\n\n")
       #expect(again.head.hasPrefix("HTTP/1.1 304") && again.body.isEmpty)
     }
   }
