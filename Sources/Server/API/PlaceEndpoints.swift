@@ -76,7 +76,11 @@ enum PlaceEndpoints {
   }
 
   private static func limit(_ parameters: Parameters, _ limits: ServiceLimits) throws(Problem) -> Int? {
-    try parameters.number("limit", in: 1...Double(limits.places)).map { Int($0) }
+    guard let number = try parameters.number("limit", in: 1...Double(limits.places)) else { return nil }
+    guard number == number.rounded() else {
+      throw Problem(400, "bad-argument", "'limit' takes a whole number from 1 to \(limits.places).")
+    }
+    return Int(number)
   }
 
   /// Photon's layers, as far as there are such places here.

@@ -47,6 +47,10 @@ extension Sentences {
       es: "'{1}' quiere un número de {2} a {3}.",
       ca: "'{1}' vol un nombre de {2} a {3}."),
     LocalizedText(
+      en: "'{1}' takes a whole number from {2} to {3}.",
+      es: "'{1}' quiere un número entero de {2} a {3}.",
+      ca: "'{1}' vol un nombre enter de {2} a {3}."),
+    LocalizedText(
       en: "'{1}' takes numbers above 0 and up to {2}, with commas between.",
       es: "'{1}' quiere números mayores que 0 y de hasta {2}, separados por comas.",
       ca: "'{1}' vol nombres majors que 0 i de fins a {2}, separats per comes."),
