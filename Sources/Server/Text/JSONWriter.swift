@@ -55,10 +55,11 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Writes a number with so many decimals at most; `null` for what is no number.
+  /// Writes a number with so many decimals at most, up to nine; `null` for what is no number.
   mutating func number(_ value: Double, decimals: Int) {
     guard value.isFinite else { return null() }
-    let scale = Self.powersOfTen[min(max(0, decimals), Self.powersOfTen.count - 1)]
+    let decimals = min(max(0, decimals), Self.powersOfTen.count - 1)
+    let scale = Self.powersOfTen[decimals]
     let scaled = (abs(value) * scale).rounded()
     guard scaled < 9e15 else { return raw(String(value)) }
     separate()

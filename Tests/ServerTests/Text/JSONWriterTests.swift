@@ -32,6 +32,7 @@ struct JSONWriterTests {
     arguments: [
       (1.0, 3, "1"), (1.25, 1, "1.3"), (-0.04, 1, "0"), (-1.26, 1, "-1.3"), (0.000001, 6, "0.000001"),
       (123456.789, 2, "123456.79"), (0.1 + 0.2, 6, "0.3"), (.nan, 2, "null"), (.infinity, 2, "null"),
+      (0.5, 12, "0.5"), (0.333333333333, 12, "0.333333333"), (1.5, -1, "2"),
     ])
   func numbers(_ value: Double, _ decimals: Int, _ expected: String) {
     #expect(text { $0.number(value, decimals: decimals) } == expected)
