@@ -211,7 +211,7 @@ let package = Package(
     tests(
       "ServerTests",
       [
-        "Setup", "CityAir", "Trips", "Publishing", "Planner", "Server", "Reports", "CityTestSupport",
+        "Setup", "CityAir", "Trips", "Publishing", "Planner", "Server", "Reports", "CityTestSupport", "Computing",
         .product(name: "Logging", package: "swift-log"),
       ]),
     tests("BenchTests", ["Setup", "CityAir", "Trips", "Bench", "AirField", "Routing", "CityTestSupport"]),

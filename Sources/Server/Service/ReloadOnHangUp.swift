@@ -1,4 +1,5 @@
 internal import AirData
+internal import Computing
 internal import Logging
 internal import Planner
 internal import ServiceLifecycle
@@ -22,7 +23,10 @@ struct ReloadOnHangUp: Service {
   /// Where something is wrong, all stays as it was, and `/v1/status` tells it until the next reload that works.
   func reload() async {
     do throws(BrisaError) {
-      let opened = try BrisaService.opened(cities)
+      // Networks take long to open, and who asks meanwhile comes first.
+      let opened = try await computing(on: .yielding) { () async throws(BrisaError) in
+        try BrisaService.opened(cities)
+      }
       for city in opened.all { await hours.warmUp(city) }
       roster.replace(with: opened)
       hours.reports.setReload(nil)

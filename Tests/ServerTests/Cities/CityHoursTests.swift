@@ -1,9 +1,11 @@
 import AirData
 import CityTestSupport
+import Computing
 import Foundation
 import Logging
 import Planner
 import Setup
+import Synchronization
 import TestSupport
 import Testing
 import Trips
@@ -84,23 +86,44 @@ struct CityHoursTests {
     #expect(await alone.get("/v1/status").json["cities"][0]["refreshed"] == .null)
   }
 
+  /// Reads the configuration of a village again.
+  private func reload(_ village: ServedVillage, _ cities: any CityOpening) async {
+    let state = village.state
+    await ReloadOnHangUp(
+      cities: cities, roster: state.roster, hours: hours(village), baseMap: BaseMapWarmUp(state: state), log: state.log
+    ).reload()
+  }
+
   @Test("tell a reload that failed until one works")
   func reloads() async throws {
     let village = try ServedVillage()
-    func reload(_ cities: any CityOpening) async {
-      let state = village.state
-      await ReloadOnHangUp(
-        cities: cities, roster: state.roster, hours: hours(village), baseMap: BaseMapWarmUp(state: state),
-        log: state.log
-      ).reload()
-    }
     func problem() async -> String? { await village.get("/v1/status").json["cities"][0]["problem"].text }
-    await reload(BrokenOpening())
+    await reload(village, BrokenOpening())
     #expect(await problem()?.contains("line 3 is wrong") == true)
     await hours(village).refresh(village.state.roster.current.all[0])
     #expect(await problem()?.contains("line 3 is wrong") == true)
-    await reload(village)
+    await reload(village, village)
     #expect(await problem() == nil)
+  }
+
+  @Test("of a reload open their networks on the threads for long work")
+  func reloadsGiveWay() async throws {
+    let opening = WatchedOpening()
+    await reload(try ServedVillage(), opening)
+    #expect(opening.wasYielding)
+  }
+
+  /// Notes on which threads cities are opened.
+  private final class WatchedOpening: CityOpening {
+    private let isYielding = Mutex(false)
+
+    var wasYielding: Bool { isYielding.withLock { $0 } }
+
+    func open() throws(BrisaError) -> [CityEngine] {
+      let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor }
+      isYielding.withLock { $0 = executor == ComputeThreads.yielding.asUnownedTaskExecutor() }
+      return []
+    }
   }
 
   private struct BrokenOpening: CityOpening {
