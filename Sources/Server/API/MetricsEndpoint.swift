@@ -8,9 +8,8 @@ enum MetricsEndpoint {
   static func answer(_ asked: APICall) async throws(Problem) -> Reply {
     var lines = requests(asked.service.figures)
     lines += ["# TYPE brisa_waiting gauge"]
-    let lanes = asked.service.lanes
-    for (name, lane) in [("quick", lanes.quickLane), ("slow", lanes.slowLane), ("tiles", lanes.tileLane)] {
-      lines.append("brisa_waiting{lane=\"\(name)\"} \(lane.waitingCount)")
+    for kind in ServiceLanes.Kind.allCases {
+      lines.append("brisa_waiting{lane=\"\(kind.rawValue)\"} \(asked.service.lanes.lane(kind).waitingCount)")
     }
     lines += ["# TYPE brisa_tile_bytes gauge", "brisa_tile_bytes \(asked.service.tiles.bytes)"]
     lines += await hours(asked) + sources(asked)

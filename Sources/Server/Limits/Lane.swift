@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// Lets so many questions of a kind be answered at a time, and so many wait in their order; more are turned away.
+/// Lets so many questions of a kind be answered at a time, and so many wait in their order; more are turned away, and
+/// so is who has waited too long.
 ///
 /// Quick and slow questions each have a lane, so that a large table never holds up a route.
 final class Lane: Sendable {
@@ -15,11 +16,14 @@ final class Lane: Sendable {
   let width: Int
   /// How many wait at most.
   let queueLimit: Int
+  /// How long each of them waits at most.
+  let waitSeconds: Double
   private let state = Mutex(State())
 
-  init(width: Int, queueLimit: Int) {
+  init(width: Int, queueLimit: Int, waitSeconds: Double) {
     self.width = max(1, width)
     self.queueLimit = queueLimit
+    self.waitSeconds = waitSeconds
   }
 
   /// Whether a question would be answered at once.
@@ -29,7 +33,7 @@ final class Lane: Sendable {
   var waitingCount: Int { state.withLock { $0.waiting.count } }
 
   /// Does some work when it is its turn.
-  /// - Returns: its outcome; nil where too many wait, or the client went while it waited.
+  /// - Returns: its outcome; nil where too many wait, its turn did not come in time, or the client went meanwhile.
   func run<Outcome: Sendable>(_ work: () async -> Outcome) async -> Outcome? {
     guard await enter() else { return nil }
     defer { leave() }
@@ -57,12 +61,18 @@ final class Lane: Sendable {
     case .free: return true
     case .full: return false
     case .queued(let id):
+      let patience = Task {
+        try await Task.sleep(for: .seconds(waitSeconds))
+        giveUp(id)
+      }
       let isIts = await withTaskCancellationHandler {
         await withCheckedContinuation { turn in wait(id, turn) }
       } onCancel: {
         giveUp(id)
       }
-      // Whoever went away after its turn had come is not waited for any more.
+      patience.cancel()
+      _ = await patience.result
+      // Whoever gave up after its turn had come is not waited for any more.
       _ = state.withLock { $0.cancelled.remove(id) }
       return isIts
     }

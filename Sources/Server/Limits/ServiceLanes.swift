@@ -3,17 +3,17 @@ internal import Computing
 /// The lanes in which questions are answered, on the threads that compute.
 struct ServiceLanes: Sendable {
   /// Which there are.
-  enum Kind: Sendable {
+  enum Kind: String, CaseIterable, Sendable {
     case quick, slow, tiles
 
     /// Slow answers and pictures take what quick ones leave of the processors.
     fileprivate var threads: ComputeThreads { self == .quick ? .shared : .yielding }
   }
 
-  let tileLane: Lane
-  let quickLane: Lane
-  let slowLane: Lane
-  /// Seconds that one answer may take, from its turn on.
+  private let tileLane: Lane
+  private let quickLane: Lane
+  private let slowLane: Lane
+  /// Seconds that a question may wait for its turn, and that its answer may take from then on.
   private let answerSeconds: Double
 
   /// Slow questions and tiles have threads of their own, which give way to those of quick ones.
@@ -22,11 +22,15 @@ struct ServiceLanes: Sendable {
   init(_ limits: ServiceLimits) {
     let width = ComputeThreads.shared.width
     answerSeconds = limits.answerSeconds
-    quickLane = Lane(width: 4 * width, queueLimit: limits.quickQueue)
-    slowLane = Lane(width: width, queueLimit: limits.slowQueue)
-    tileLane = Lane(width: width, queueLimit: limits.tileQueue)
+    func lane(width: Int, queueLimit: Int) -> Lane {
+      Lane(width: width, queueLimit: queueLimit, waitSeconds: limits.answerSeconds)
+    }
+    quickLane = lane(width: 4 * width, queueLimit: limits.quickQueue)
+    slowLane = lane(width: width, queueLimit: limits.slowQueue)
+    tileLane = lane(width: width, queueLimit: limits.tileQueue)
   }
 
+  /// That of a kind.
   func lane(_ kind: Kind) -> Lane {
     switch kind {
     case .quick: quickLane
@@ -36,7 +40,7 @@ struct ServiceLanes: Sendable {
   }
 
   /// Answers a question when it is its turn, on the threads that compute; searches under way give up at its deadline.
-  /// - Returns: nil where too many wait, or the client went while it waited.
+  /// - Returns: nil where too many wait, its turn did not come in time, or the client went meanwhile.
   /// - Throws: what the answer throws.
   func run<Outcome: Sendable, Failure>(
     _ kind: Kind, _ answer: @escaping @Sendable () async throws(Failure) -> Outcome

@@ -16,7 +16,7 @@ package struct ServiceLimits: Sendable, Hashable {
   package var requestSeconds = 10.0
   /// Seconds after which an idle connection is closed.
   package var idleSeconds = 60.0
-  /// Seconds that one answer may take.
+  /// Seconds that one answer may take, and before that wait for its turn.
   package var answerSeconds = 20.0
   /// Most connections at a time.
   package var connections = 1024
