@@ -3,9 +3,10 @@ internal import HTTPTypes
 internal import NIOCore
 internal import NIOHTTPTypes
 
-/// Answers what is no HTTP, or has a head that is too long, as everything else is answered: with a code and a sentence.
+/// Answers what is no HTTP, or has a head that is too long, as everything else is answered: with a code and a sentence,
+/// after the answers to what came before it on the connection.
 ///
-/// Hummingbird would send a 400 without a body.
+/// Hummingbird would send a 400 without a body. What is wrong in the middle of a request is left to whoever reads it.
 final class UnreadableRequests: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -13,8 +14,14 @@ final class UnreadableRequests: ChannelDuplexHandler, RemovableChannelHandler {
   typealias OutboundOut = HTTPResponsePart
 
   private let headerBytes: Int
-  /// Whether a request has come whose answer has not ended.
-  private var isAnswering = false
+  /// Requests whose answers have not ended.
+  private var dueAnswers = 0
+  /// Whether the last of them has not come whole.
+  private var isReceiving = false
+  /// Whether it said that it is the last of the connection.
+  private var isLast = false
+  /// Whether no request came after them.
+  private var isUnreadable = false
 
   /// Needs the longest head that is read.
   init(headerBytes: Int) {
@@ -22,18 +29,36 @@ final class UnreadableRequests: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    if case .head = unwrapInboundIn(data) { isAnswering = true }
+    switch unwrapInboundIn(data) {
+    case .head(let request):
+      dueAnswers += 1
+      isReceiving = true
+      isLast = request.headerFields[.connection]?.lowercased() == "close"
+    case .body: break
+    case .end: isReceiving = false
+    }
     context.fireChannelRead(data)
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    if case .end = unwrapOutboundIn(data) { isAnswering = false }
+    let part = unwrapOutboundIn(data)
     context.write(data, promise: promise)
+    guard case .end = part else { return }
+    dueAnswers = max(0, dueAnswers - 1)
+    if isUnreadable, dueAnswers == 0 { answer(context) }
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    // A connection that broke has nobody to answer, and one answer is not put into another.
-    guard !isAnswering, !(error is IOError) else { return context.fireErrorCaught(error) }
+    // A connection that broke has nobody to answer, none is wanted behind the last request, and one that broke off gets
+    // its own.
+    guard !(error is IOError), !isLast, !isReceiving || dueAnswers == 0 else { return context.fireErrorCaught(error) }
+    guard !isUnreadable else { return }
+    isUnreadable = true
+    // One answer is not put into another.
+    if dueAnswers == 0 { answer(context) }
+  }
+
+  private func answer(_ context: ChannelHandlerContext) {
     let reply = problem.reply(.en)
     let fields: HTTPFields = [
       .contentType: reply.contentType, .contentLength: "\(reply.body.count)", .connection: "close",
@@ -44,18 +69,11 @@ final class UnreadableRequests: ChannelDuplexHandler, RemovableChannelHandler {
     context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in channel.close(promise: nil) }
   }
 
+  /// In English: nobody knows the language of what cannot be read.
   private var problem: Problem {
-    let kibibytes = headerBytes / 1024
-    return Problem(
+    Problem(
       400, "unreadable-request",
-      LocalizedText(
-        en:
-          "This is no request of HTTP/1.1, or its head is longer than \(kibibytes) KiB: send many places in the body of "
-          + "a POST.",
-        es: "Esto no es una petición de HTTP/1.1, o su cabecera pasa de \(kibibytes) KiB: mande muchos lugares en el "
-          + "cuerpo de un POST.",
-        ca:
-          "Açò no és una petició d'HTTP/1.1, o la capçalera passa de \(kibibytes) KiB: envie molts llocs en el cos d'un "
-          + "POST."))
+      "This is no request of HTTP/1.1, or its head is longer than \(headerBytes / 1024) KiB: send many places in the "
+        + "body of a POST.")
   }
 }

@@ -80,6 +80,16 @@ struct BrisaServiceTests {
     }
   }
 
+  @Test("answers what is no HTTP after the answers to what came before it on the connection")
+  func unreadableBehindOthers() async throws {
+    try await serving(try ServedVillage()) { port in
+      let request = "GET /healthz HTTP/1.1\nHost: a\n\n"
+      let text = try await RawConnection(port: port).answer(to: request + request + "\u{1}nonsense\n\n").body
+      #expect(text.matches(of: /HTTP\/1\.1 (\d+)/).map { $0.output.1 } == ["200", "400"], "\(text)")
+      #expect(text.hasSuffix("}") && text.contains("\"unreadable-request\""), "\(text)")
+    }
+  }
+
   @Test(
     "answers an address that it tagged before with 304",
     arguments: [route, "/openapi.json", "/serviceWorker.js", "/manifest.webmanifest"])
