@@ -65,12 +65,18 @@ struct ServiceResponder: Sendable {
   /// Why a request is not answered, in the form of whom it was meant for.
   private func refusal(_ problem: Problem, of path: String, _ language: Language) -> Reply {
     guard OSRMAddress.isMeant(path.split(separator: "/").map(String.init)) else { return problem.reply(language) }
-    var reply = OSRMError(problem.status == 413 ? .tooBig : .invalidURL, problem.text.en).reply
+    let code: OSRMError.Code =
+      switch problem.code {
+      case tooBig.code: .tooBig
+      case Self.brokenOff.code: .invalidQuery
+      default: .invalidURL
+      }
+    var reply = OSRMError(code, problem.text.en).reply
     reply.status = problem.status
     return reply
   }
 
-  /// The body, where it is not too large and comes in time.
+  /// The body, where it is not too large and comes whole.
   private func collected(_ request: Request) async -> Result<[UInt8], Problem> {
     guard request.method == .post || request.method == .put || request.method == .patch else { return .success([]) }
     // Said at once, before it is sent: some clients wait for that.
@@ -79,14 +85,18 @@ struct ServiceResponder: Sendable {
     do {
       let buffer = try await request.body.collect(upTo: state.limits.bodyBytes)
       return .success(Array(buffer.readableBytesView))
-    } catch {
+    } catch is NIOTooManyBytesError {
       return .failure(tooBig)
+    } catch {
+      return .failure(Self.brokenOff)
     }
   }
 
   private var tooBig: Problem {
-    Problem(413, "too-big", "The body has more than \(state.limits.bodyBytes) bytes, or did not come whole.")
+    Problem(413, "too-big", "The body has more than \(state.limits.bodyBytes) bytes: send less at once.")
   }
+
+  private static let brokenOff = Problem(400, "bad-data", "The body did not come whole: send it again.")
 
   private static func headers(_ request: Request) -> [String: String] {
     var headers: [String: String] = [:]

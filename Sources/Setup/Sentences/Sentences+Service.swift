@@ -83,9 +83,13 @@ extension Sentences {
       es: "El cuerpo debe ser un objeto de parámetros: {1}",
       ca: "El cos ha de ser un objecte de paràmetres: {1}"),
     LocalizedText(
-      en: "The body has more than {1} bytes, or did not come whole.",
-      es: "El cuerpo tiene más de {1} bytes, o no llegó entero.",
-      ca: "El cos té més de {1} bytes, o no va arribar sencer."),
+      en: "The body has more than {1} bytes: send less at once.",
+      es: "El cuerpo tiene más de {1} bytes: mande menos de una vez.",
+      ca: "El cos té més de {1} bytes: envie menys d'una vegada."),
+    LocalizedText(
+      en: "The body did not come whole: send it again.",
+      es: "El cuerpo no llegó entero: mándelo otra vez.",
+      ca: "El cos no va arribar sencer: torne a enviar-lo."),
     LocalizedText(
       en: "There is more to do than this server can: ask again in a moment.",
       es: "Hay más trabajo del que este servidor puede hacer: vuelva a preguntar en un momento.",

@@ -154,6 +154,19 @@ struct BrisaServiceTests {
   }
 
   @Test(
+    "says of a body that breaks off that it did not come whole",
+    arguments: [("/v1/matrix", "bad-data"), ("/route/v1/foot", "InvalidQuery")])
+  func brokenBody(_ address: String, _ code: String) async throws {
+    try await serving(try ServedVillage()) { port in
+      let answer = try await RawConnection(port: port).answer(
+        to: "POST \(address) HTTP/1.1\nHost: a\nContent-Type: application/json\nTransfer-Encoding: chunked\n\n"
+          + "5\n{aaaa\nno length\n")
+      #expect(answer.head.hasPrefix("HTTP/1.1 400"), "\(answer.head)")
+      #expect(try JSONValue(parsing: answer.body)["code"] == .text(code), "\(answer.body)")
+    }
+  }
+
+  @Test(
     "cuts off a client whose request does not come whole in time, in its head or in its body",
     arguments: [
       "GET / HT", "POST /route/v1/foot HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{",
