@@ -8,7 +8,7 @@ internal import Trips
 
 /// What the service says about itself.
 enum StatusEndpoints {
-  /// Whether the process answers at all.
+  /// Whether the process answers at all; as other checks of machines it takes any parameter, and looks at none.
   static func health(_ asked: APICall) async throws(Problem) -> Reply {
     .text("ok\n", contentType: "text/plain; charset=utf-8")
   }
@@ -26,8 +26,10 @@ enum StatusEndpoints {
   }
 
   /// The cities that are served.
+  /// - Throws: ``Problem`` for any parameter.
   static func cities(_ asked: APICall) async throws(Problem) -> Reply {
-    .json { json in
+    _ = try Parameters(asked.call, known: [])
+    return .json { json in
       json.key("cities")
       json.array(asked.service.roster.current.all) { json, city in
         json.object { json in
@@ -59,6 +61,7 @@ enum StatusEndpoints {
   }
 
   /// The sources of each city, how fresh they are, and how fresh what the archive has of them is.
+  /// - Throws: ``Problem`` for any parameter.
   static func sources(_ asked: APICall) async throws(Problem) -> Reply {
     _ = try Parameters(asked.call, known: [])
     let now = asked.service.clock.now
@@ -102,6 +105,7 @@ enum StatusEndpoints {
   }
 
   /// Limits, hours and what went wrong of late.
+  /// - Throws: ``Problem`` for any parameter.
   static func status(_ asked: APICall) async throws(Problem) -> Reply {
     _ = try Parameters(asked.call, known: [])
     let service = asked.service

@@ -31,7 +31,7 @@ struct OpenAPIAnswerTests {
       ("/v1/isochrone", here, 400),
       ("/v1/loops", "lat=39.47&lon=-0.375&length=3900", 200), ("/v1/loops", here, 400),
       ("/v1/loops", "\(here)&length=9000", 404), ("/v1/isochrone", "lat=39.49&lon=-0.34&minutes=5", 404),
-      ("/v1/cities", "", 200),
+      ("/v1/cities", "", 200), ("/v1/cities", "x=1", 400),
       ("/v1/sources", "", 200), ("/v1/sources", "x=1", 400), ("/v1/status", "", 200), ("/healthz", "", 200),
       ("/readyz", "", 503), ("/metrics", "", 200), ("/openapi.json", "", 200),
     ])
