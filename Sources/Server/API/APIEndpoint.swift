@@ -37,7 +37,7 @@ struct APICall: Sendable {
     _ lane: ServiceLanes.Kind, _ answer: @escaping @Sendable () async throws(Problem) -> Reply
   ) async throws(Problem) -> Reply {
     guard let reply = try await service.lanes.run(lane, answer) else {
-      throw Problem(503, "unavailable", "There is more to do than this server can: ask again in a moment.")
+      throw Problem(503, "unavailable", ServiceLanes.noTurn)
     }
     return reply
   }

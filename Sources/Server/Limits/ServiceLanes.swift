@@ -10,6 +10,9 @@ struct ServiceLanes: Sendable {
     fileprivate var threads: ComputeThreads { self == .quick ? .shared : .yielding }
   }
 
+  /// What is told to whom no turn comes.
+  static let noTurn = "There is more to do than this server can: ask again in a moment."
+
   private let tileLane: Lane
   private let quickLane: Lane
   private let slowLane: Lane

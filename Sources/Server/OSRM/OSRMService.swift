@@ -94,7 +94,7 @@ struct OSRMService: Sendable {
     _ kind: ServiceLanes.Kind, _ answer: @escaping @Sendable () async throws(OSRMError) -> Reply
   ) async throws(OSRMError) -> Reply {
     guard let reply = try await state.lanes.run(kind, answer) else {
-      throw OSRMError(.unavailable, "There is more to do than this server can: ask again in a moment.")
+      throw OSRMError(.unavailable, ServiceLanes.noTurn)
     }
     return reply
   }
