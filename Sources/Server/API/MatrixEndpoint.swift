@@ -19,7 +19,7 @@ enum MatrixEndpoint {
     let city = try asked.city(parameters, at: origins[0])
     let question = try parameters.trip(
       from: origins[0], to: destinations[0], city.configuration, now: asked.service.clock.now)
-    let label = try label(parameters)
+    let label = try parameters.word("label", RouteLabelWord.balanced).label
     let table = try await table(
       question, label: label, from: origins, to: destinations, by: city.engine)
     return reply(table, label, asked.language).stamped(table.hour, asked.service.clock.now, in: asked.language)
@@ -39,16 +39,6 @@ enum MatrixEndpoint {
         400, "too-big", "'\(name)' has \(count) places, and \(limits.tableCoordinates) are taken at most.")
     }
     return (origins, destinations)
-  }
-
-  private static let labels: [RouteLabel] = [.fastest, .balanced, .cleanest]
-
-  private static func label(_ parameters: Parameters) throws(Problem) -> RouteLabel {
-    guard let word = parameters.items["label"] else { return .balanced }
-    guard let label = labels.first(where: { $0.rawValue == word }) else {
-      throw Problem(400, "bad-argument", "'label' is one of \(labels.map(\.rawValue).joined(separator: ", ")).")
-    }
-    return label
   }
 
   private static func table(

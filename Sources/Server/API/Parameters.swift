@@ -121,4 +121,14 @@ struct Parameters {
     default: throw Problem(400, "bad-argument", "'\(name)' is true or false.")
     }
   }
+
+  /// One of a few words; the default where it is not given.
+  func word<Word: RawRepresentable<String> & CaseIterable>(_ name: String, _ usual: Word) throws(Problem) -> Word {
+    guard let text = items[name] else { return usual }
+    guard let word = Word(rawValue: text) else {
+      let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Problem(400, "bad-argument", "'\(name)' is one of \(words).")
+    }
+    return word
+  }
 }

@@ -72,17 +72,3 @@ enum TripEndpoint {
     }
   }
 }
-
-extension Parameters {
-  /// One of a few words; the default where it is not given.
-  fileprivate func word<Word: RawRepresentable<String> & CaseIterable>(
-    _ name: String, _ usual: Word
-  ) throws(Problem) -> Word {
-    guard let text = items[name] else { return usual }
-    guard let word = Word(rawValue: text) else {
-      let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Problem(400, "bad-argument", "'\(name)' is one of \(words).")
-    }
-    return word
-  }
-}

@@ -12,10 +12,6 @@ struct AirOptions {
     "avoidance", "by", "at", "exclude_radius", "exclude_above", "exclude_zone", "exclusion", "label",
   ]
 
-  private enum Label: String, CaseIterable {
-    case fastest, balanced, cleanest
-  }
-
   private enum Exclusion: String, CaseIterable {
     case avoid, forbid
   }
@@ -31,11 +27,7 @@ struct AirOptions {
   /// The way that is wanted first.
   func label() throws(OSRMError) -> RouteLabel {
     if reader.items["avoidance"] != nil, reader.items["label"] == nil { return .chosen }
-    return switch try reader.word("label", Label.balanced) {
-    case .fastest: .fastest
-    case .balanced: .balanced
-    case .cleanest: .cleanest
-    }
+    return try reader.word("label", RouteLabelWord.balanced).label
   }
 
   /// Sets what was asked for.
