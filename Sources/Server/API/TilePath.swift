@@ -6,19 +6,15 @@ enum TilePath {
   /// The tile of a path's zoom, column and row.
   /// - Throws: ``Problem`` where they are none, or the zoom is not among those that are made.
   static func tile(_ path: PathValues, zooms: ClosedRange<Int>, ending: String) throws(Problem) -> TileAddress {
-    func number(_ name: String) -> Int? {
-      let text = path[name]
-      return text.utf8.count <= 6 && text.utf8.allSatisfy({ (48...57).contains($0) }) ? Int(text) : nil
-    }
-    guard let zoom = number("z"), zooms.contains(zoom), let x = number("x"), let y = number("y"), x < 1 << zoom,
-      y < 1 << zoom
+    guard let zoom = TileAddress.number(path["z"]), let x = TileAddress.number(path["x"]),
+      let y = TileAddress.number(path["y"]), let tile = TileAddress(zoom: zoom, x: x, y: y, among: zooms)
     else {
       throw Problem(
         400, "bad-argument",
         "A tile is zoom/x/y.\(ending), with a zoom from \(zooms.lowerBound) to \(zooms.upperBound), and x and y from 0 to "
           + "below 2 to the power of the zoom.")
     }
-    return TileAddress(zoom: zoom, x: x, y: y)
+    return tile
   }
 
   /// The address of the tiles of a TileJSON: where the client says that it finds them, else relative to the TileJSON.

@@ -36,23 +36,15 @@ struct OSRMTile: Sendable {
   private static func tile(_ text: String) throws(OSRMError) -> TileAddress {
     let (prefix, suffix) = ("tile(", ").mvt")
     guard text.hasPrefix(prefix), text.hasSuffix(suffix), text.utf8.count <= 64 else { throw malformed }
-    let parts = text.dropFirst(prefix.count).dropLast(suffix.count).split(
-      separator: ",", omittingEmptySubsequences: false)
-    var numbers: [Int] = []
-    for part in parts {
-      guard !part.isEmpty, part.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(part) else {
-        throw malformed
-      }
-      numbers.append(number)
-    }
-    guard numbers.count == 3 else { throw malformed }
-    let (x, y, zoom) = (numbers[0], numbers[1], numbers[2])
-    guard zooms.contains(zoom), x < 1 << zoom, y < 1 << zoom else {
+    let numbers = text.dropFirst(prefix.count).dropLast(suffix.count)
+      .split(separator: ",", omittingEmptySubsequences: false).map { TileAddress.number($0) }
+    guard numbers.count == 3, let x = numbers[0], let y = numbers[1], let zoom = numbers[2] else { throw malformed }
+    guard let tile = TileAddress(zoom: zoom, x: x, y: y, among: zooms) else {
       throw OSRMError(
         .invalidOptions,
         "Tiles have a zoom from \(zooms.lowerBound) to \(zooms.upperBound), and x and y below 2 to its power.")
     }
-    return TileAddress(zoom: zoom, x: x, y: y)
+    return tile
   }
 
   private static let malformed = OSRMError(
