@@ -11,12 +11,12 @@ struct ExcludedPolygons {
 
   /// The polygons that a question names, in its address or its body; none where it names none.
   /// - Throws: ``Problem``.
-  func polygons(_ parameters: Parameters, _ call: Call) throws(Problem) -> [RouteQuestion.Polygon] {
+  func polygons(_ parameters: Parameters) throws(Problem) -> [RouteQuestion.Polygon] {
     var polygons: [RouteQuestion.Polygon] = []
     if let text = parameters.items[Self.name] {
       for part in text.split(separator: ";") { polygons.append(.init(rings: [try ring(part)])) }
-    } else if call.method == "POST" {
-      polygons = try geoJSON(call)
+    } else if let body = parameters.body {
+      polygons = try geoJSON(body)
     }
     let corners = polygons.reduce(0) { $0 + $1.rings.reduce(0) { $0 + $1.count } }
     guard corners <= limits.zoneCorners else {
@@ -38,10 +38,9 @@ struct ExcludedPolygons {
     }
   }
 
-  private func geoJSON(_ call: Call) throws(Problem) -> [RouteQuestion.Polygon] {
-    let root = try call.json(Parameters.limits)
+  private func geoJSON(_ body: JSONNode) throws(Problem) -> [RouteQuestion.Polygon] {
     do throws(JSONError) {
-      guard let node = root[Self.name].optional else { return [] }
+      guard let node = body[Self.name].optional else { return [] }
       return try polygons(of: node)
     } catch {
       throw Problem(400, "bad-argument", "'\(Self.name)' is GeoJSON in a body: \(error.message)")

@@ -18,7 +18,7 @@ extension Parameters {
     case "forbid": question.forbidsZones = true
     default: throw Problem(400, "bad-argument", "'exclusion' is avoid or forbid.")
     }
-    question.polygons = try ExcludedPolygons(limits: limits).polygons(self, asked.call)
+    question.polygons = try ExcludedPolygons(limits: limits).polygons(self)
     question.circles += try circles(limits)
     let zones = question.circles.count + question.polygons.count
     guard zones <= limits.zones else {

@@ -6,20 +6,23 @@ internal import Setup
 /// Reads the parameters of one of Brisa's own questions.
 struct Parameters {
   let items: QueryItems
+  /// The body of a POST, for parameters that are more than a text; nil without one.
+  let body: JSONNode?
 
   /// Reads what follows the question mark, and the body of a POST, an object of the same parameters.
-  /// - Throws: ``Problem`` for what cannot be read, and for names that the question does not know.
   ///
   /// Structured parameters of a body are left to whoever asks.
+  /// - Throws: ``Problem`` for what cannot be read, and for names that the question does not know.
   init(_ call: Call, known: Set<String>, besides structured: Set<String> = []) throws(Problem) {
     var items = try Self.ofAddress(call)
-    if call.method == "POST" {
-      for (name, value) in try Self.ofBody(call, structured).values {
+    body = try call.method == "POST" ? call.json(Self.limits) : nil
+    if let body {
+      for (name, value) in try Self.ofBody(body, structured).values {
         guard items[name] == nil else { throw Self.twice(name) }
         items.set(name, value)
       }
       for name in structured where items[name] != nil {
-        guard try call.json(Self.limits)[name].optional == nil else { throw Self.twice(name) }
+        guard body[name].optional == nil else { throw Self.twice(name) }
       }
     }
     self.items = items
@@ -30,7 +33,7 @@ struct Parameters {
   }
 
   /// A body has options and places, GeoJSON points or polygons, no more.
-  static let limits = JSONLimits(bytes: 1 << 20, depth: 10, containers: 20_000, values: 60_000)
+  private static let limits = JSONLimits(bytes: 1 << 20, depth: 10, containers: 20_000, values: 60_000)
 
   private static func ofAddress(_ call: Call) throws(Problem) -> QueryItems {
     guard let query = call.query else { return QueryItems() }
@@ -45,11 +48,10 @@ struct Parameters {
     }
   }
 
-  private static func ofBody(_ call: Call, _ structured: Set<String>) throws(Problem) -> QueryItems {
-    let root = try call.json(limits)
+  private static func ofBody(_ body: JSONNode, _ structured: Set<String>) throws(Problem) -> QueryItems {
     do throws(JSONError) {
       return try JSONItems.read(
-        root, separators: ["from": ";", "to": ";", "via": ";", "exclude": ";"], besides: structured)
+        body, separators: ["from": ";", "to": ";", "via": ";", "exclude": ";"], besides: structured)
     } catch {
       throw Problem(400, "bad-argument", "The body is to be an object of parameters: \(error.message)")
     }

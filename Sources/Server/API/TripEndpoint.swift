@@ -20,7 +20,7 @@ enum TripEndpoint {
     }
     let (first, last) = (try parameters.place("from"), try parameters.place("to"))
     let all =
-      [first].compactMap { $0 }.map { TripStop($0) } + (try stops(asked.call))
+      [first].compactMap { $0 }.map { TripStop($0) } + (try stops(parameters.body))
       + [last].compactMap { $0 }.map { TripStop($0) }
     let limits = asked.service.limits
     guard all.count <= limits.tableCoordinates else {
@@ -56,10 +56,9 @@ enum TripEndpoint {
   }
 
   /// The stops of a body: a list of places, or GeoJSON points with names.
-  private static func stops(_ call: Call) throws(Problem) -> [TripStop] {
-    let root = try call.json(Parameters.limits)
+  private static func stops(_ body: JSONNode?) throws(Problem) -> [TripStop] {
     do throws(JSONError) {
-      guard let node = root["stops"].optional else { return [] }
+      guard let node = body?["stops"].optional else { return [] }
       guard let places = try? node.elements else { return try StopList.points(of: node) }
       return try places.map { (place) throws(JSONError) in
         let coordinate = Coordinate(latitude: try place[0].number, longitude: try place[1].number)
