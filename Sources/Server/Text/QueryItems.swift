@@ -16,9 +16,9 @@ struct QueryItems: Sendable, Hashable {
   init() {}
 
   /// Reads what follows the question mark.
-  /// - Throws: ``Fault``.
   ///
   /// Where repeats are allowed, as OSRM has it, the last one counts.
+  /// - Throws: ``Fault``.
   init(_ text: some StringProtocol, allowsRepeats: Bool = false) throws(Fault) {
     for part in text.split(separator: "&", omittingEmptySubsequences: true) {
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
