@@ -57,14 +57,8 @@ package struct AirTiles: Sendable {
   package func json(zooms: ClosedRange<Int>, address: String, language: Language) throws(BrisaError) -> String {
     let subject = TileJSON.Subject(
       air: air, city: city, layer: layer, palette: Self.palette, language: language, box: box, zooms: zooms,
-      firstZoom: firstZoom(among: zooms), tileSize: Self.size, address: address,
+      firstZoom: TileCover.firstZoom(of: box, among: zooms), tileSize: Self.size, address: address,
       attribution: air.tileAttribution(graph, city))
     return try JSONText.encode(TileJSON(subject, caveats: air.fields.caveats(of: layer, in: box)))
-  }
-
-  /// The zoom at which the city is about two tiles wide.
-  private func firstZoom(among zooms: ClosedRange<Int>) -> Int {
-    let degrees = max(box.east - box.west, 1e-6)
-    return min(zooms.upperBound, max(zooms.lowerBound, Int(log2(360 / degrees).rounded()) + 1))
   }
 }

@@ -1,3 +1,4 @@
+internal import Foundation
 package import Geo
 
 /// The tiles of a zoom that a box touches.
@@ -16,6 +17,12 @@ package struct TileCover: Hashable, Sendable {
     self.zoom = zoom
     columns = corner.x...max(corner.x, opposite.x)
     rows = corner.y...max(corner.y, opposite.y)
+  }
+
+  /// The zoom, of some, at which a box is about two tiles wide: where a map of it begins.
+  package static func firstZoom(of box: BoundingBox, among zooms: ClosedRange<Int>) -> Int {
+    let degrees = max(box.east - box.west, 1e-6)
+    return min(zooms.upperBound, max(zooms.lowerBound, Int(log2(360 / degrees).rounded()) + 1))
   }
 
   /// Number of tiles.

@@ -39,13 +39,11 @@ struct BaseTileJSON {
   private func write(_ box: BoundingBox, to json: inout JSONWriter) {
     json.key("bounds")
     json.array([box.west, box.south, box.east, box.north]) { $0.number($1, decimals: 6) }
-    let degrees = max(box.east - box.west, 1e-6)
-    let zoom = Int(log2(360 / degrees).rounded()) + 1
     json.key("center")
     json.array { json in
       json.number(box.center.longitude, decimals: 6)
       json.number(box.center.latitude, decimals: 6)
-      json.number(min(TileFrame.zooms.upperBound, max(TileFrame.zooms.lowerBound, zoom)))
+      json.number(TileCover.firstZoom(of: box, among: TileFrame.zooms))
     }
   }
 
