@@ -28,17 +28,16 @@ extension Parameters {
   }
 
   private func circles(_ limits: ServiceLimits) throws(Problem) -> [RouteQuestion.Circle] {
-    try (items["exclude"] ?? "").split(separator: ";").map { (circle) throws(Problem) in
-      guard circle.count(where: { $0 == "," }) == 2, let comma = circle.lastIndex(of: ","),
-        let radius = Double(circle[circle.index(after: comma)...]), (1...limits.zoneRadiusMeters).contains(radius)
-      else {
+    try (items["exclude"] ?? "").split(separator: ";").map { (text) throws(Problem) -> RouteQuestion.Circle in
+      do throws(RouteQuestion.Circle.TextFault) {
+        return try RouteQuestion.Circle(parsing: String(text), radii: 1...limits.zoneRadiusMeters)
+      } catch {
+        if case .center(let problem) = error { throw Problem(400, "bad-coordinate", "'exclude': \(problem.message)") }
         throw Problem(
           400, "bad-argument",
           "'exclude' takes latitude,longitude,metres, with ; between several, and a radius of 1 to "
             + "\(Int(limits.zoneRadiusMeters)) m.")
       }
-      return RouteQuestion.Circle(
-        center: try Self.place(String(circle[..<comma]), "exclude"), radiusMeters: radius)
     }
   }
 

@@ -56,18 +56,19 @@ struct AirOptions {
     guard let text = reader.items["exclude_zone"], !text.isEmpty else { return [] }
     var circles: [RouteQuestion.Circle] = []
     for part in text.split(separator: ";", omittingEmptySubsequences: false) {
-      let figures = part.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
-      guard figures.count == 3, let longitude = figures[0], let latitude = figures[1], let radius = figures[2],
-        (1...limits.zoneRadiusMeters).contains(radius)
-      else {
+      do throws(RouteQuestion.Circle.TextFault) {
+        circles.append(
+          try RouteQuestion.Circle(
+            parsing: String(part), radii: 1...limits.zoneRadiusMeters, isLongitudeFirst: true))
+      } catch {
+        if case .center(.outsideGlobe) = error {
+          throw OSRMError(.invalidOptions, "A zone of 'exclude_zone' is not on the globe.")
+        }
         throw OSRMError(
           .invalidQuery,
           "'exclude_zone' takes longitude,latitude,metres, with ; between several, and a radius of 1 to "
             + "\(Int(limits.zoneRadiusMeters)) m.")
       }
-      let center = Coordinate(latitude: latitude, longitude: longitude)
-      guard center.isOnGlobe else { throw OSRMError(.invalidOptions, "A zone of 'exclude_zone' is not on the globe.") }
-      circles.append(.init(center: center, radiusMeters: radius))
     }
     guard circles.count <= limits.zones else {
       throw OSRMError(.tooBig, "There are \(circles.count) zones, and \(limits.zones) are taken at most.")

@@ -57,12 +57,15 @@ struct ExclusionOptions: ParsableArguments {
   }
 
   private static func circle(_ text: String) throws(BrisaError) -> RouteQuestion.Circle {
-    guard let comma = text.lastIndex(of: ","), text[..<comma].contains(",") else {
-      throw BrisaError(.badArgument, "--exclude takes LAT,LON,METRES, like 39.4735,-0.3601,300, not '\(text)'.")
+    do throws(RouteQuestion.Circle.TextFault) {
+      return try RouteQuestion.Circle(parsing: text, radii: radii)
+    } catch {
+      switch error {
+      case .form:
+        throw BrisaError(.badArgument, "--exclude takes LAT,LON,METRES, like 39.4735,-0.3601,300, not '\(text)'.")
+      case .center(let problem): throw BrisaError(.badCoordinate, "--exclude: \(problem.message)")
+      case .radius(let word): throw NumberOption.refusal(of: word, in: radii, option: "--exclude (its radius)")
+      }
     }
-    return RouteQuestion.Circle(
-      center: try CoordinateOption.place(String(text[..<comma]), option: "--exclude"),
-      radiusMeters: try NumberOption.value(
-        String(text[text.index(after: comma)...]), in: radii, option: "--exclude (its radius)"))
   }
 }

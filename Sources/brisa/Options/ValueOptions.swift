@@ -52,10 +52,15 @@ enum NumberOption {
   static func value(_ text: String, in range: ClosedRange<Double>, option: String) throws(BrisaError) -> Double {
     let word = text.trimmingCharacters(in: .whitespaces)
     guard let value = Double(word), range.contains(value) else {
-      let (low, high) = (NumberText.plain(range.lowerBound), NumberText.plain(range.upperBound))
-      throw BrisaError(.badArgument, text: refusal(option, from: low, to: high, word: word))
+      throw refusal(of: word, in: range, option: option)
     }
     return value
+  }
+
+  /// What is said of a text that writes no number inside a range.
+  static func refusal(of word: String, in range: ClosedRange<Double>, option: String) -> BrisaError {
+    let (low, high) = (NumberText.plain(range.lowerBound), NumberText.plain(range.upperBound))
+    return BrisaError(.badArgument, text: refusal(option, from: low, to: high, word: word))
   }
 
   /// The whole number that a text writes, inside a range.
