@@ -6,6 +6,18 @@ internal import Trips
 
 /// An OSRM question with its city, its places and its options, before any service looks at it.
 struct OSRMCall {
+  /// What a service takes.
+  struct Taken {
+    /// Its options beside those of every service and those of the air.
+    let options: Set<String>
+    /// Its options of the air.
+    var air = AirOptions.options
+    /// How many coordinates it needs.
+    let least: Int
+    /// How many it takes at most.
+    let most: Int
+  }
+
   let address: OSRMAddress
   let coordinates: [Coordinate]
   let reader: OSRMReader
@@ -20,30 +32,30 @@ struct OSRMCall {
   /// Reads what all services have in common.
   /// - Throws: ``OSRMError``.
   init(
-    _ address: OSRMAddress, _ items: QueryItems, coordinates: [Coordinate], options: Set<String>,
-    air: Set<String> = AirOptions.options, least: Int, most: Int, _ service: OSRMContext
+    _ address: OSRMAddress, items: QueryItems, coordinates: [Coordinate], taking taken: Taken, in context: OSRMContext
   ) throws(OSRMError) {
     self.address = address
     self.coordinates = coordinates
-    reader = try OSRMReader(items, known: options.union(OSRMPlaces.options).union(air))
-    guard coordinates.count >= least else {
+    reader = try OSRMReader(items, known: taken.options.union(OSRMPlaces.options).union(taken.air))
+    guard coordinates.count >= taken.least else {
       throw OSRMError(
         .invalidOptions,
-        least == 1 ? "Exactly one coordinate is needed." : "Number of coordinates needs to be at least \(least).")
+        taken.least == 1
+          ? "Exactly one coordinate is needed." : "Number of coordinates needs to be at least \(taken.least).")
     }
-    guard coordinates.count <= most else {
+    guard coordinates.count <= taken.most else {
       throw OSRMError(
-        .tooBig, "Number of entries \(coordinates.count) is higher than current maximum (\(most))")
+        .tooBig, "Number of entries \(coordinates.count) is higher than current maximum (\(taken.most))")
     }
-    places = try OSRMPlaces(coordinates, reader, limits: service.limits)
-    guard let city = service.cities.city(named: items["city"], at: coordinates.first) else {
+    places = try OSRMPlaces(coordinates, reader, limits: context.limits)
+    guard let city = context.cities.city(named: items["city"], at: coordinates.first) else {
       throw items["city"] == nil
         ? OSRMError(.noSegment, "Could not find a matching segment for coordinate 0")
         : OSRMError(.invalidValue, "There is no such city here: /v1/cities lists those that are served.")
     }
     self.city = city
-    let asked = AirOptions(reader, limits: service.limits)
-    now = service.clock.now
+    let asked = AirOptions(reader, limits: context.limits)
+    now = context.clock.now
     var question = RouteQuestion(
       origin: coordinates[0], destination: coordinates[coordinates.count - 1], departure: now)
     question.mode = address.mode

@@ -33,8 +33,8 @@ struct OSRMMatch: Sendable {
     _ address: OSRMAddress, items: QueryItems, coordinates: [Coordinate], in context: OSRMContext
   ) throws(OSRMError) {
     call = try OSRMCall(
-      address, items, coordinates: coordinates, options: Self.options, air: Self.air,
-      least: 2, most: context.limits.tableCoordinates, context)
+      address, items: items, coordinates: coordinates,
+      taking: .init(options: Self.options, air: Self.air, least: 2, most: context.limits.tableCoordinates), in: context)
     options = try OSRMRouteOptions(call.reader)
     waypoints = try call.reader.waypoints(count: coordinates.count).map { Set($0) }
     track = TrackQuery(
@@ -130,7 +130,8 @@ struct OSRMMatch: Sendable {
       guard let tracepoint else { return json.null() }
       json.object { json in
         json.member("matchings_index", tracepoint.part)
-        json.member("waypoint_index", tracepoint.end.map { Double($0) }, decimals: 0)
+        json.key("waypoint_index")
+        if let end = tracepoint.end { json.number(end) } else { json.null() }
         json.member("alternatives_count", tracepoint.alternatives)
         OSRMWaypoints.members(tracepoint.point, name: tracepoint.name, hints: call.places.givesHints, to: &json)
       }

@@ -16,8 +16,8 @@ struct OSRMNearest: Sendable {
     _ address: OSRMAddress, items: QueryItems, coordinates: [Coordinate], in context: OSRMContext
   ) throws(OSRMError) {
     call = try OSRMCall(
-      address, items, coordinates: coordinates, options: Self.options, least: 1,
-      most: context.limits.nearestCoordinates, context)
+      address, items: items, coordinates: coordinates,
+      taking: .init(options: Self.options, least: 1, most: context.limits.nearestCoordinates), in: context)
     let number = try call.reader.number("number", in: 0...1e9) ?? 1
     guard number == number.rounded() else { throw OSRMError(.invalidQuery, "'number' is a whole number.") }
     guard number >= 1 else { throw OSRMError(.invalidOptions, "'number' is 1 or more.") }

@@ -41,7 +41,7 @@ struct OSRMReader {
     guard let number = Double(text), number.isFinite, range.contains(number) else {
       throw OSRMError(
         .invalidQuery,
-        "'\(name)' takes a number from \(Words.short(range.lowerBound)) to \(Words.short(range.upperBound)).")
+        "'\(name)' takes a number from \(Self.short(range.lowerBound)) to \(Self.short(range.upperBound)).")
     }
     return number
   }
@@ -104,7 +104,5 @@ struct OSRMReader {
     return waypoints
   }
 
-  private enum Words {
-    static func short(_ number: Double) -> String { String(format: "%g", number) }
-  }
+  private static func short(_ number: Double) -> String { String(format: "%g", number) }
 }

@@ -24,6 +24,8 @@ struct OSRMRoute: Sendable {
   private let alternatives: Int
   /// Whether nobody turns round at a place between.
   private let continuesStraight: Bool
+  /// Which coordinates end a leg; nil for all.
+  private let waypoints: [Int]?
 
   /// - Throws: ``OSRMError``.
   init(
@@ -34,8 +36,8 @@ struct OSRMRoute: Sendable {
         .invalidQuery, "'max_detour' is not taken here: /v1/routes takes it, between two places, with from and to.")
     }
     call = try OSRMCall(
-      address, items, coordinates: coordinates, options: Self.options, least: 2,
-      most: context.limits.routeCoordinates, context)
+      address, items: items, coordinates: coordinates,
+      taking: .init(options: Self.options, least: 2, most: context.limits.routeCoordinates), in: context)
     options = try OSRMRouteOptions(call.reader)
     continuesStraight = try call.reader.word("continue_straight", ContinueStraight.default) == .true
     alternatives = try Self.alternatives(items["alternatives"])
@@ -45,9 +47,6 @@ struct OSRMRoute: Sendable {
     }
     waypoints = try call.reader.waypoints(count: coordinates.count)
   }
-
-  /// Which coordinates end a leg; nil for all.
-  private let waypoints: [Int]?
 
   private static func alternatives(_ text: String?) throws(OSRMError) -> Int {
     switch text {

@@ -36,8 +36,8 @@ struct OSRMTable: Sendable {
     _ address: OSRMAddress, items: QueryItems, coordinates: [Coordinate], in context: OSRMContext
   ) throws(OSRMError) {
     call = try OSRMCall(
-      address, items, coordinates: coordinates, options: Self.options, least: 2,
-      most: context.limits.tableCoordinates, context)
+      address, items: items, coordinates: coordinates,
+      taking: .init(options: Self.options, least: 2, most: context.limits.tableCoordinates), in: context)
     let reader = call.reader
     sources = try reader.places("sources", count: coordinates.count) ?? Array(coordinates.indices)
     destinations = try reader.places("destinations", count: coordinates.count) ?? Array(coordinates.indices)

@@ -28,8 +28,8 @@ struct OSRMTrip: Sendable {
     _ address: OSRMAddress, items: QueryItems, coordinates: [Coordinate], in context: OSRMContext
   ) throws(OSRMError) {
     call = try OSRMCall(
-      address, items, coordinates: coordinates, options: Self.options, least: 2,
-      most: context.limits.tableCoordinates, context)
+      address, items: items, coordinates: coordinates,
+      taking: .init(options: Self.options, least: 2, most: context.limits.tableCoordinates), in: context)
     options = try OSRMRouteOptions(call.reader)
     ends = StopEnds(
       isRoundTrip: try call.reader.flag("roundtrip", true),
