@@ -27,9 +27,9 @@ enum IsochroneEndpoint {
     let parameters = try Parameters(asked.call, known: Self.parameters)
     let place = try parameters.place()
     let city = try asked.city(parameters, at: place)
-    let (kind, limits) = try limits(parameters, asked.service.limits)
+    let extent = try extent(parameters, asked.service.limits)
     let question = try question(
-      parameters, around: place, kind: kind.name, limits: limits, in: city.configuration, service: asked.service)
+      parameters, around: place, within: extent, in: city.configuration, now: asked.service.clock.now)
     let found: ReachAnswer?
     do throws(BrisaError) {
       found = try await city.engine.reach(question)
@@ -41,15 +41,23 @@ enum IsochroneEndpoint {
         404, "off-network",
         "No street is within \(Int(question.origin.limitMeters)) m of this place: choose one nearer to a street.")
     }
-    let reply = reply(found, unit: kind.unit, question, asked.language)
+    let reply = reply(found, unit: extent.unit, question, asked.language)
     // Only doses are of an hour's air.
     guard case .dose = question.measure else { return reply }
     return reply.stamped(found.hour, asked.service.clock.now, in: asked.language)
   }
 
-  private static func limits(
-    _ parameters: Parameters, _ bounds: ServiceLimits
-  ) throws(Problem) -> (kind: (name: String, most: Double, unit: String), limits: [Double]) {
+  /// How far areas reach.
+  private struct Extent {
+    /// The parameter that says it.
+    let name: String
+    /// Its unit in answers.
+    let unit: String
+    /// Where each area ends.
+    let limits: [Double]
+  }
+
+  private static func extent(_ parameters: Parameters, _ bounds: ServiceLimits) throws(Problem) -> Extent {
     let given = kinds(bounds).filter { parameters.items[$0.name] != nil }
     guard given.count == 1, let kind = given.first, let text = parameters.items[kind.name] else {
       throw Problem(400, "bad-argument", "Give one of minutes, meters and dose, like minutes=5,10,15.")
@@ -67,17 +75,16 @@ enum IsochroneEndpoint {
     guard limits.count <= bounds.areas else {
       throw Problem(400, "too-big", "There are \(limits.count) areas, and \(bounds.areas) are drawn at most.")
     }
-    return (kind, limits)
+    return Extent(name: kind.name, unit: kind.unit, limits: limits)
   }
 
   private static func question(
-    _ parameters: Parameters, around place: Coordinate, kind: String, limits: [Double], in city: CityConfiguration,
-    service: ServiceState
+    _ parameters: Parameters, around place: Coordinate, within extent: Extent, in city: CityConfiguration, now: Date
   ) throws(Problem) -> ReachQuestion {
     var question = ReachQuestion(
       origin: StreetWish(place, limitMeters: city.snapLimitMeters),
-      departure: try parameters.moment("at", zone: city.timeZone, now: service.clock.now),
-      measure: try measure(kind, parameters), limits: limits)
+      departure: try parameters.moment("at", zone: city.timeZone, now: now),
+      measure: try measure(extent.name, parameters), limits: extent.limits)
     do throws(BrisaError) {
       if let mode = parameters.items["mode"] { question.mode = try TravelModeWord.parse(mode) }
     } catch {
