@@ -114,7 +114,9 @@ package final class Gazetteer: Sendable {
     let row = try Row.fetchOne(
       database,
       sql: "SELECT AVG(latitude) AS latitude, AVG(longitude) AS longitude FROM entry WHERE category = 'street'")
-    guard let latitude: Double = row?["latitude"], let longitude: Double = row?["longitude"] else { return nil }
+    guard let row, let latitude = try row.decode(Double?.self, forColumn: "latitude"),
+      let longitude = try row.decode(Double?.self, forColumn: "longitude")
+    else { return nil }
     return Coordinate(latitude: latitude, longitude: longitude)
   }
 

@@ -11,23 +11,44 @@ enum EntryRow {
     """
 
   /// The entry of a row, with the names that are given.
-  static func entry(_ row: Row, names: [PlaceEntry.Name]) -> PlaceEntry {
-    let place = Coordinate(latitude: row["latitude"], longitude: row["longitude"])
+  /// - Throws: What makes ``Gazetteer`` tell that the file is damaged, where a column holds what none may hold.
+  static func entry(_ row: Row, names: [PlaceEntry.Name]) throws -> PlaceEntry {
+    let category = try row.decode(String.self, forColumn: "category")
     var entry = PlaceEntry(
-      "", PlaceCategory(rawValue: row["category"]) ?? .other, at: place, importance: row["importance"])
+      "", PlaceCategory(rawValue: category) ?? .other, at: try place(row, "latitude", "longitude"),
+      importance: try row.decode(Double.self, forColumn: "importance"))
     entry.names = names.isEmpty ? [PlaceEntry.Name("")] : names
-    (entry.key, entry.value) = (row["key"], row["value"])
-    (entry.osmType, entry.osmID) = (row["osm_type"], row["osm_id"])
-    (entry.street, entry.houseNumber) = (row["street"], row["house"])
-    (entry.postcode, entry.city) = (row["postcode"], row["city"])
-    entry.box = BoundingBox(west: row["west"], south: row["south"], east: row["east"], north: row["north"])
+    entry.key = try row.decode(forColumn: "key")
+    entry.value = try row.decode(forColumn: "value")
+    entry.osmType = try row.decode(forColumn: "osm_type")
+    entry.osmID = try row.decode(forColumn: "osm_id")
+    entry.street = try row.decode(forColumn: "street")
+    entry.houseNumber = try row.decode(forColumn: "house")
+    entry.postcode = try row.decode(forColumn: "postcode")
+    entry.city = try row.decode(forColumn: "city")
+    let southWest = try place(row, "south", "west")
+    let northEast = try place(row, "north", "east")
+    entry.box = BoundingBox(
+      west: southWest.longitude, south: southWest.latitude, east: northEast.longitude, north: northEast.latitude)
     return entry
+  }
+
+  /// The place that two columns of a row name, which is one on the globe.
+  /// - Throws: As ``entry(_:names:)`` does.
+  static func place(_ row: Row, _ latitude: String, _ longitude: String) throws -> Coordinate {
+    let place = Coordinate(
+      latitude: try row.decode(Double.self, forColumn: latitude),
+      longitude: try row.decode(Double.self, forColumn: longitude))
+    guard place.isOnGlobe else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+    return place
   }
 
   /// All names of an entry, the first one first.
   static func names(of entry: Int64, in database: Database) throws -> [PlaceEntry.Name] {
     let statement = try database.cachedStatement(sql: "SELECT text, language FROM name WHERE entry = ? ORDER BY id")
-    return try Row.fetchAll(statement, arguments: [entry]).map { PlaceEntry.Name($0[0], language: $0[1]) }
+    return try Row.fetchAll(statement, arguments: [entry]).map {
+      PlaceEntry.Name(try $0.decode(String.self, atIndex: 0), language: try $0.decode(String.self, atIndex: 1))
+    }
   }
 
   /// What a query has to be restricted by, with the values of its marks.

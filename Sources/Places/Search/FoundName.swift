@@ -24,19 +24,24 @@ struct FoundName {
   var houseNumber = ""
 
   /// Reads a row by the places of its columns: hundreds are read for one question.
-  init(_ row: Row) {
-    (entry, category) = (row[0], PlaceCategory(rawValue: row[1]) ?? .other)
-    (context, importance) = (row[2], row[3])
-    box = BoundingBox(west: row[4], south: row[5], east: row[6], north: row[7])
-    text = row[8]
+  /// - Throws: What ``EntryRow/entry(_:names:)`` throws.
+  init(_ row: Row) throws {
+    entry = try row.decode(Int64.self, atIndex: 0)
+    category = PlaceCategory(rawValue: try row.decode(String.self, atIndex: 1)) ?? .other
+    context = try row.decode(String.self, atIndex: 2)
+    importance = try row.decode(Double.self, atIndex: 3)
+    box = BoundingBox(
+      west: try row.decode(Double.self, atIndex: 4), south: try row.decode(Double.self, atIndex: 5),
+      east: try row.decode(Double.self, atIndex: 6), north: try row.decode(Double.self, atIndex: 7))
+    text = try row.decode(String.self, atIndex: 8)
   }
 
   /// The place that has the name, with all its names; nil where the index has it no more.
   func match(in database: Database) throws -> PlaceMatch? {
     let names = try EntryRow.names(of: entry, in: database)
     let statement = try database.cachedStatement(sql: "SELECT \(EntryRow.columns) FROM entry WHERE id = ?")
-    let row = try Row.fetchOne(statement, arguments: [entry])
-    guard let place = row.map({ EntryRow.entry($0, names: names) }) else { return nil }
+    guard let row = try Row.fetchOne(statement, arguments: [entry]) else { return nil }
+    let place = try EntryRow.entry(row, names: names)
     var match = PlaceMatch(
       entry: place, matchedName: text, postcode: place.postcode, place: place.place, likeness: likeness, score: score)
     (match.houseNumber, match.distanceMeters) = (houseNumber, distanceMeters)

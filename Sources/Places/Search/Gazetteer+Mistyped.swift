@@ -21,10 +21,13 @@ extension Gazetteer {
       arguments: StatementArguments(telling.sorted()) + [typed.count - typed.allowed, typed.count + typed.allowed])
     var found: [(word: String, slips: Int, count: Int)] = []
     while let row = try rows.next() {
-      let text: String = row[0]
-      if let slips = typed.slips(to: text), slips > 0 { found.append((text, slips, row[1])) }
+      let text = try row.decode(String.self, atIndex: 0)
+      if let slips = typed.slips(to: text), slips > 0 {
+        found.append((text, slips, try row.decode(Int.self, atIndex: 1)))
+      }
     }
-    found.sort { ($0.slips, -$0.count, $0.word) < ($1.slips, -$1.count, $1.word) }
+    // The commoner word of two that are as near.
+    found.sort { ($0.slips, $1.count, $0.word) < ($1.slips, $0.count, $1.word) }
     return found.prefix(mostMeant).map { ($0.word, $0.slips) }
   }
 
@@ -32,7 +35,8 @@ extension Gazetteer {
     let rows = try Row.fetchAll(
       database, sql: "SELECT run, count FROM run_count WHERE run IN (\(databaseQuestionMarks(count: runs.count)))",
       arguments: StatementArguments(runs.sorted()))
-    return Dictionary(rows.map { ($0[0], $0[1]) }, uniquingKeysWith: +)
+    let counts = try rows.map { (try $0.decode(String.self, atIndex: 0), try $0.decode(Int.self, atIndex: 1)) }
+    return Dictionary(counts, uniquingKeysWith: max)
   }
 
   /// Letters of the longest word that is looked for with slips.

@@ -20,10 +20,14 @@ struct HouseFinder {
     let postcode: String
     let place: Coordinate
 
-    init(_ row: Row) {
-      number = HouseNumber(row["low"], to: row["high"], suffix: row["suffix"])
-      (text, postcode) = (row["text"], row["postcode"])
-      place = Coordinate(latitude: row["latitude"], longitude: row["longitude"])
+    init(_ row: Row) throws {
+      number = HouseNumber(
+        try row.decode(Int.self, forColumn: "low"), to: try row.decode(Int.self, forColumn: "high"),
+        suffix: try row.decode(String.self, forColumn: "suffix"))
+      guard number.isPossible else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+      text = try row.decode(String.self, forColumn: "text")
+      postcode = try row.decode(String.self, forColumn: "postcode")
+      place = try EntryRow.place(row, "latitude", "longitude")
     }
   }
 
@@ -31,7 +35,7 @@ struct HouseFinder {
   func find(_ match: inout PlaceMatch) throws {
     guard let asked = HouseNumber(match.houseNumber) else { return }
     let statement = try database.cachedStatement(sql: "SELECT * FROM house WHERE entry = ? ORDER BY low")
-    let houses = try Row.fetchAll(statement, arguments: [street]).map(House.init)
+    let houses = try Row.fetchAll(statement, arguments: [street]).map { try House($0) }
     if let house = exact(asked, in: houses) {
       settle(&match, house, .exact)
     } else if let (below, above) = neighbours(asked.low, in: houses) {

@@ -45,30 +45,31 @@ struct NearbyPlaces {
         """, arguments: [box.west, box.east, box.south, box.north] + values)
     var nearest: [Int64: PlaceMatch] = [:]
     for row in rows {
-      let match = match(row)
+      let match = try match(row)
       guard let distance = match.distanceMeters, distance <= meters else { continue }
-      let id: Int64 = row["entry"]
+      let id = try row.decode(Int64.self, forColumn: "entry")
       if distance < (nearest[id]?.distanceMeters ?? .infinity) { nearest[id] = match }
     }
     let sorted = nearest.sorted { ($1.value.score, $0.key) < ($0.value.score, $1.key) }.prefix(query.limit * 3)
     return PlaceMatch.single(
       try sorted.map { id, match in
         var match = match
-        match.entry.names = try EntryRow.names(of: id, in: database)
-        match.matchedName = match.entry.names[0].text
+        let names = try EntryRow.names(of: id, in: database)
+        if let first = names.first { (match.entry.names, match.matchedName) = (names, first.text) }
         return match
       })
   }
 
-  private func match(_ row: Row) -> PlaceMatch {
-    let entry = EntryRow.entry(row, names: [])
-    let spot = Coordinate(latitude: row["spot_latitude"], longitude: row["spot_longitude"])
+  private func match(_ row: Row) throws -> PlaceMatch {
+    let entry = try EntryRow.entry(row, names: [])
+    let spot = try EntryRow.place(row, "spot_latitude", "spot_longitude")
     var match = PlaceMatch(
       entry: entry, matchedName: "", postcode: entry.postcode, place: spot, likeness: 1, score: 0)
-    if let text: String = row["home_text"] {
+    if let text = try row.decode(String?.self, forColumn: "home_text") {
       match.houseNumber = text
       match.precision = .exact
-      if let postcode: String = row["home_postcode"], !postcode.isEmpty { match.postcode = postcode }
+      let postcode = try row.decode(String?.self, forColumn: "home_postcode") ?? ""
+      if !postcode.isEmpty { match.postcode = postcode }
     }
     let distance = spot.distanceMeters(to: place)
     match.distanceMeters = distance

@@ -135,7 +135,7 @@ struct PlaceSearcher {
         FROM words CROSS JOIN name ON name.id = words.rowid CROSS JOIN entry ON entry.id = name.entry
         WHERE words MATCH ?\(sql) ORDER BY words.rowid LIMIT \(Self.mostRows)
         """, arguments: [expression] + values)
-    while let row = try rows.next() { take(FoundName(row), words: words, missing: missing, number: number) }
+    while let row = try rows.next() { take(try FoundName(row), words: words, missing: missing, number: number) }
   }
 
   private mutating func take(

@@ -7,6 +7,11 @@ package struct HouseNumber: Hashable, Sendable {
   /// What stands behind the number, folded: `b`, `bis`, `1`; empty where nothing does.
   package let suffix: String
 
+  /// First numbers of houses.
+  private static let numbers = 1...99_999
+  /// Numbers that a run has at most.
+  private static let longestRun = 200
+
   /// Creates a number.
   package init(_ low: Int, to high: Int? = nil, suffix: String = "") {
     self.low = low
@@ -18,9 +23,10 @@ package struct HouseNumber: Hashable, Sendable {
   package init?(_ text: some StringProtocol) {
     let text = String(text).filter { $0 != " " }
     let digits = text.prefix { $0.isASCII && $0.isNumber }
-    guard let low = Int(digits), (1...99_999).contains(low) else { return nil }
+    guard let low = Int(digits), Self.numbers.contains(low) else { return nil }
     let rest = text.dropFirst(digits.count)
-    if let sign = rest.first, sign == "-" || sign == "–", let high = Int(rest.dropFirst()), high > low, high - low < 200
+    if let sign = rest.first, sign == "-" || sign == "–", let high = Int(rest.dropFirst()), high > low,
+      high - low < Self.longestRun
     {
       self.init(low, to: high)
     } else {
@@ -29,6 +35,9 @@ package struct HouseNumber: Hashable, Sendable {
       self.init(low, suffix: suffix)
     }
   }
+
+  /// Whether a house may have the number, which is then one that ``init(_:)`` reads.
+  var isPossible: Bool { Self.numbers.contains(low) && high - low < Self.longestRun }
 
   /// All numbers that a map writes into one tag, `12;14` or `12,14`.
   package static func all(in text: String) -> [HouseNumber] {

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import GRDB
 import Testing
 
 @testable import Places
@@ -47,5 +48,51 @@ struct GazetteerFileTests {
     let damaged = folder.path + "/damaged.places"
     try bytes.write(to: URL(fileURLWithPath: damaged))
     #expect(throws: PlacesError.self) { _ = try Gazetteer(damaged).search(PlaceQuery("colom")) }
+  }
+
+  @Test(
+    "a value that no index holds is told as damage, wherever it is read",
+    arguments: [
+      ("entry", "osm_id = 'colom'", "colom"),
+      ("entry", "latitude = 9e999", "colom"),
+      ("name", "text = NULL", "colom"),
+      ("house", "suffix = NULL", "colom 11"),
+      ("house", "low = 9223372036854775807", "colom 11"),
+      ("word", "count = NULL", "colmo"),
+      ("run_count", "count = 'many'", "colmo"),
+    ])
+  func damagedValues(table: String, change: String, text: String) throws {
+    let index = try damaged(table, by: "UPDATE \(table) SET \(change)")
+    let error = #expect(throws: PlacesError.self) { try index.search(PlaceQuery(text)) }
+    #expect(error?.kind == .badData)
+  }
+
+  @Test("so it is around a place; one whose names are lost is found without")
+  func damagedValuesAround() throws {
+    let place = SmallTown.at(0, 0)
+    let index = try damaged("entry", by: "UPDATE entry SET osm_id = 'colom'")
+    let error = #expect(throws: PlacesError.self) { try index.reverse(place) }
+    #expect(error?.kind == .badData)
+    let nameless = try damaged("name", by: "DELETE FROM name").reverse(place)
+    #expect(nameless.first?.matchedName == "")
+  }
+
+  /// The town's index, of which one table was changed.
+  private func damaged(_ table: String, by change: String) throws -> Gazetteer {
+    let path = folder.path + "/damaged-\(table).places"
+    try Gazetteer.write(SmallTown.list, to: path)
+    let queue = try DatabaseQueue(path: path)
+    try queue.write { database in
+      // A copy of a table takes values of any kind, as a damaged file does.
+      try database.execute(
+        sql: """
+          CREATE TABLE loose AS SELECT * FROM \(table);
+          DROP TABLE \(table);
+          ALTER TABLE loose RENAME TO \(table);
+          \(change)
+          """)
+    }
+    try queue.close()
+    return try Gazetteer(path)
   }
 }
