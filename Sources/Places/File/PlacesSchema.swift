@@ -22,19 +22,22 @@ enum PlacesSchema {
           street TEXT NOT NULL, house TEXT NOT NULL, postcode TEXT NOT NULL, city TEXT NOT NULL,
           latitude REAL NOT NULL, longitude REAL NOT NULL,
           west REAL NOT NULL, south REAL NOT NULL, east REAL NOT NULL, north REAL NOT NULL,
-          importance REAL NOT NULL);
+          importance REAL NOT NULL) STRICT;
         CREATE TABLE name (
-          id INTEGER PRIMARY KEY, entry INTEGER NOT NULL, language TEXT NOT NULL, text TEXT NOT NULL);
+          id INTEGER PRIMARY KEY, entry INTEGER NOT NULL, language TEXT NOT NULL, text TEXT NOT NULL) STRICT;
         CREATE INDEX name_of_entry ON name (entry);
         CREATE TABLE house (
           id INTEGER PRIMARY KEY, entry INTEGER NOT NULL, low INTEGER NOT NULL, high INTEGER NOT NULL,
           suffix TEXT NOT NULL, text TEXT NOT NULL, postcode TEXT NOT NULL,
-          latitude REAL NOT NULL, longitude REAL NOT NULL);
+          latitude REAL NOT NULL, longitude REAL NOT NULL) STRICT;
         CREATE INDEX house_of_entry ON house (entry, low);
-        CREATE TABLE word (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE, length INTEGER NOT NULL, count INTEGER NOT NULL);
-        CREATE TABLE run (run TEXT NOT NULL, length INTEGER NOT NULL, word INTEGER NOT NULL, PRIMARY KEY (run, length, word))
-          WITHOUT ROWID;
-        CREATE TABLE run_count (run TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID;
+        CREATE INDEX house_of_postcode ON house (postcode);
+        CREATE TABLE word (
+          id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE, length INTEGER NOT NULL, count INTEGER NOT NULL) STRICT;
+        CREATE TABLE run (
+          run TEXT NOT NULL, length INTEGER NOT NULL, word INTEGER NOT NULL, PRIMARY KEY (run, length, word))
+          STRICT, WITHOUT ROWID;
+        CREATE TABLE run_count (run TEXT PRIMARY KEY, count INTEGER NOT NULL) STRICT, WITHOUT ROWID;
         CREATE VIRTUAL TABLE words USING fts5(
           name, context, content='', prefix='1 2 3',
           tokenize="unicode61 remove_diacritics 0 categories 'L* N* Co Mc'");
