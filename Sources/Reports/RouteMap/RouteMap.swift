@@ -88,6 +88,9 @@ package struct RouteMap: Sendable {
     return places.enumerated().map { (Self.letter($0), $1) }
   }
 
+  /// The letter of where the way ends: `B`, or a later one behind stops.
+  var destinationLetter: String { Self.letter(trip.stops.count + 1) }
+
   /// `A` to `Z`, then `AA` and on.
   private static func letter(_ number: Int) -> String {
     let last = String(UnicodeScalar(UInt8(ascii: "A") + UInt8(number % 26)))

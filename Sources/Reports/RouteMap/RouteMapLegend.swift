@@ -34,7 +34,10 @@ struct RouteMapLegend {
   }
 
   private var signs: [String] {
-    var signs = ["<b>A</b> \(escaped(words(RouteWords.start)))", "<b>B</b> \(escaped(words(RouteWords.end)))"]
+    var signs = [
+      "<b>A</b> \(escaped(words(RouteWords.start)))",
+      "<b>\(routes.destinationLetter)</b> \(escaped(words(RouteWords.end)))",
+    ]
     if routes.zones.contains(where: { !$0.isForbidden }) {
       signs.append("<i class=\"zone\"></i> \(escaped(words(RouteWords.avoided)))")
     }

@@ -151,7 +151,7 @@ struct RoutePanelDrawing {
     RouteDrawing.drawEnd("A", x: middle, y: y - 4, on: canvas)
     sign(words(RouteWords.start), frame, y: y, on: canvas)
     let second = frame.x + frame.width / 2
-    RouteDrawing.drawEnd(routes.signs.last?.letter ?? "B", x: second + 13, y: y - 4, on: canvas)
+    RouteDrawing.drawEnd(routes.destinationLetter, x: second + 13, y: y - 4, on: canvas)
     canvas.setFont(size: 11)
     canvas.write(words(RouteWords.end), x: second + Self.signLeft, y: y, .softText)
     y += 28
