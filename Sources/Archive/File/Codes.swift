@@ -68,5 +68,11 @@ enum Codes {
     seconds(date) ?? (date.timeIntervalSince1970 < 0 ? -62_135_596_800 : 253_402_300_799)
   }
 
+  /// The first whole seconds since 1970 that are not before a moment, kept between the year 1 and the end of 9999.
+  static func boundedCeiling(_ moment: Date) -> Int {
+    let seconds = boundedSeconds(moment)
+    return date(seconds) < moment ? seconds + 1 : seconds
+  }
+
   static func date(_ seconds: Int) -> Date { Date(timeIntervalSince1970: Double(seconds)) }
 }

@@ -8,10 +8,7 @@ extension ReadingArchive {
   /// An archive of an older program that is only read has none.
   /// - Throws: ``ArchiveError``.
   package func others(in interval: DateInterval, sources: Set<String>? = nil) throws(ArchiveError) -> [SpeciesReading] {
-    let range =
-      Codes.boundedSeconds(
-        interval.start)..<max(
-        Codes.boundedSeconds(interval.start), Codes.boundedSeconds(interval.end))
+    let range = RowRange(overlapping: interval)
     return try read { database in
       guard try Schema.hasDetails(database) else { return [] }
       let stations = try StationDirectory(database, sources: sources)
@@ -19,9 +16,8 @@ extension ReadingArchive {
         database,
         sql: """
           SELECT start, station, species, end, kind, value, quality, uncertainty, issued FROM other
-          WHERE start > ? AND start < ? AND end > ? ORDER BY start, station, species, end, kind
-          """,
-        arguments: [range.lowerBound - Self.longestReadingSeconds, range.upperBound, range.lowerBound])
+          WHERE \(RowRange.condition) ORDER BY start, station, species, end, kind
+          """, arguments: range.arguments)
       var others: [SpeciesReading] = []
       while let row = try rows.next() {
         guard let entry = stations[try row.decode(atIndex: 1)], let species = Codes.species(try row.decode(atIndex: 2))

@@ -15,10 +15,7 @@ extension ReadingArchive {
   package func readings(
     in interval: DateInterval, sources: Set<String>? = nil, pollutants: Set<Pollutant> = Set(Pollutant.allCases)
   ) throws(ArchiveError) -> [Reading] {
-    let start = Codes.boundedSeconds(interval.start)
-    // Readings of an earlier start may reach into the time.
-    let range = RowRange(
-      starts: (start - Self.longestReadingSeconds + 1)..<Self.ceiling(interval.end), endsAfter: start)
+    let range = RowRange(overlapping: interval)
     return try read { database in
       try range.readings(database, sources: sources, pollutants: pollutants)
     }
@@ -34,7 +31,7 @@ extension ReadingArchive {
     _ body: (Date, [Reading]) throws -> Void
   ) throws {
     var position = Codes.boundedSeconds(interval.start)
-    let end = Self.ceiling(interval.end)
+    let end = Codes.boundedCeiling(interval.end)
     while let next = try firstStart(position..<max(position, end)) {
       let window = RowRange(week: next, endingBefore: end)
       position = window.starts.upperBound
@@ -83,11 +80,6 @@ extension ReadingArchive {
         database, sql: "SELECT min(start) FROM reading WHERE start >= ? AND start < ?",
         arguments: [range.lowerBound, range.upperBound])
     }
-  }
-
-  private static func ceiling(_ date: Date) -> Int {
-    let seconds = Codes.boundedSeconds(date)
-    return Codes.date(seconds) < date ? seconds + 1 : seconds
   }
 }
 

@@ -7,17 +7,15 @@ extension ReadingArchive {
   /// The winds whose interval overlaps a time, by start, of some entries or of all; each names the entry of its source.
   /// - Throws: ``ArchiveError``.
   package func winds(in interval: DateInterval, sources: Set<String>? = nil) throws(ArchiveError) -> [WindReading] {
-    let start = Codes.boundedSeconds(interval.start)
-    let end = interval.end.timeIntervalSince1970
+    let range = RowRange(overlapping: interval)
     return try read { database in
       let rows = try Row.fetchCursor(
         database,
         sql: """
           SELECT start, name, latitude, longitude, end, kind, speed, direction, issued
-          FROM wind JOIN source ON source.id = wind.source WHERE start > ? AND start < ? AND end > ?
+          FROM wind JOIN source ON source.id = wind.source WHERE \(RowRange.condition)
           ORDER BY start, name, latitude, longitude, end, kind
-          """,
-        arguments: [start - Self.longestReadingSeconds, end, start])
+          """, arguments: range.arguments)
       var winds: [WindReading] = []
       while let row = try rows.next() {
         let source = try row.decode(String.self, atIndex: 1)

@@ -1,17 +1,29 @@
 internal import AirData
+internal import Foundation
 internal import GRDB
 
-/// A stretch of the table of readings.
+/// A stretch of a table whose rows lie in the order of their start.
 struct RowRange {
-  /// Whole seconds since 1970 between which readings start.
+  /// Whole seconds since 1970 between which rows start.
   let starts: Range<Int>
-  /// Only readings that end later.
-  var endsAfter = Int.min
+  /// Only rows that end later.
+  let endsAfter: Int
 
   init(starts: Range<Int>, endsAfter: Int = Int.min) {
     self.starts = starts
     self.endsAfter = endsAfter
   }
+
+  /// The rows whose interval overlaps a time, without its end; one of an earlier start may reach into it.
+  init(overlapping time: DateInterval) {
+    let start = Codes.boundedSeconds(time.start)
+    self.init(
+      starts: (start - ReadingArchive.longestReadingSeconds + 1)..<Codes.boundedCeiling(time.end), endsAfter: start)
+  }
+
+  /// What a row of the range has, for a query, with the values of its marks.
+  static let condition = "start >= ? AND start < ? AND end > ?"
+  var arguments: StatementArguments { [starts.lowerBound, starts.upperBound, endsAfter] }
 
   /// A week, a multiple of an hour.
   private static let windowSeconds = 604_800
@@ -31,11 +43,11 @@ struct RowRange {
       database,
       sql: """
         SELECT start, station, pollutant, end, kind, concentration, quality, issued, \(uncertainty) FROM reading
-        WHERE start >= ? AND start < ? AND end > ? AND end - start BETWEEN 1 AND \(ReadingArchive.longestReadingSeconds)
+        WHERE \(Self.condition) AND end - start BETWEEN 1 AND \(ReadingArchive.longestReadingSeconds)
           AND pollutant IN (\(codes))
         ORDER BY start, station, pollutant, end, kind
         """,
-      arguments: [starts.lowerBound, starts.upperBound, endsAfter])
+      arguments: arguments)
     var readings: [Reading] = []
     while let row = try rows.next() {
       guard let entry = stations[try row.decode(atIndex: 1)],

@@ -32,6 +32,27 @@ struct ReadTests {
     #expect(try concentrations(from: 2, to: 3) == [])
   }
 
+  @Test("an interval that ends inside a second takes what begins with that second, of every kind")
+  func takesTheLastSecond() async throws {
+    let other = SpeciesReading(
+      station: Kept.station(), species: .temperature, value: 20, start: Kept.hour, end: Kept.hour + 3600,
+      sourceID: "feed")
+    let wind = WindReading(
+      coordinate: Kept.station().coordinate, speedMetersPerSecond: 3, fromDegrees: 90, start: Kept.hour,
+      end: Kept.hour + 3600, sourceID: "feed")
+    try await archive.write(
+      ArchiveBatch(
+        source: "feed", manifest: Kept.manifest(), readings: [Kept.reading()], winds: [wind], others: [other])
+    )
+    let ending = DateInterval(start: Kept.hour - 60, duration: 60.5)
+    #expect(try archive.readings(in: ending).count == 1)
+    #expect(try archive.others(in: ending).count == 1)
+    #expect(try archive.winds(in: ending).count == 1)
+    let before = DateInterval(start: Kept.hour - 60, duration: 60)
+    #expect(try archive.readings(in: before).isEmpty && archive.others(in: before).isEmpty)
+    #expect(try archive.winds(in: before).isEmpty)
+  }
+
   @Test("sources and pollutants are chosen")
   func chooses() async throws {
     try await archive.write(Kept.batch([Kept.reading(1), Kept.reading(2, pollutant: .o3)], source: "one"))
