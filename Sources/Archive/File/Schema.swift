@@ -17,12 +17,20 @@ enum Schema {
     migrator.registerMigration("2 details") { database in
       try database.execute(sql: version2)
     }
+    migrator.registerMigration("3 edges") { database in
+      try database.execute(sql: version3)
+    }
     return migrator
   }()
 
   /// Whether a file has what version 2 brought; one that is only read may lack it.
   static func hasDetails(_ database: Database) throws -> Bool {
     try database.columns(in: "reading").contains { $0.name == "uncertainty" }
+  }
+
+  /// Whether a file has what version 3 brought; one that is only read may lack it.
+  static func hasEdges(_ database: Database) throws -> Bool {
+    try database.indexes(on: "reading").contains { $0.name == "reading_of_station" }
   }
 
   /// Applies the versions that a file lacks.
@@ -57,6 +65,9 @@ enum Schema {
     }
     throw ArchiveError.notAnArchive(path)
   }
+
+  /// The first and the last reading of a station, of which a file that lies in the order of time knows nothing.
+  private static let version3 = "CREATE INDEX reading_of_station ON reading (station, kind, start);"
 
   /// What stations are, what they measure beside pollutants, and how sure that is.
   private static let version2 = """

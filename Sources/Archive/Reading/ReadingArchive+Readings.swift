@@ -63,14 +63,30 @@ extension ReadingArchive {
   ) throws(ArchiveError) -> Date? {
     try read { database in
       try Int.fetchOne(
-        database,
-        sql: """
-          SELECT start FROM reading WHERE kind = ? AND start <= ? AND station IN
-            (SELECT station.id FROM station JOIN source ON source.id = station.source WHERE source.name = ?)
-          ORDER BY start \(newest ? "DESC" : "ASC") LIMIT 1
-          """, arguments: [kind, limit.map(Codes.boundedSeconds) ?? .max, source]
+        database, sql: try Schema.hasEdges(database) ? Self.edgeOfStations(newest) : Self.edgeInTime(newest),
+        arguments: [kind, limit.map(Codes.boundedSeconds) ?? .max, source]
       ).map(Codes.date)
     }
+  }
+
+  /// Asks each station of an entry for its newest or oldest reading of a kind, not after a moment.
+  /// - Complexity: O(s log m) for s stations and m kept readings.
+  static func edgeOfStations(_ newest: Bool) -> String {
+    let edge = newest ? "max" : "min"
+    return """
+      SELECT \(edge)((
+        SELECT \(edge)(start) FROM reading WHERE reading.station = station.id AND kind = ? AND start <= ?))
+      FROM station JOIN source ON source.id = station.source WHERE source.name = ?
+      """
+  }
+
+  /// The same for an archive of an older program, which is walked through until a reading of the entry comes.
+  private static func edgeInTime(_ newest: Bool) -> String {
+    """
+    SELECT start FROM reading WHERE kind = ? AND start <= ? AND station IN
+      (SELECT station.id FROM station JOIN source ON source.id = station.source WHERE source.name = ?)
+    ORDER BY start \(newest ? "DESC" : "ASC") LIMIT 1
+    """
   }
 
   /// The first start inside a range at which a reading is kept.

@@ -39,6 +39,8 @@ struct MigrationTests {
     #expect(try figures(archive) == Self.figures)
     #expect(try archive.readings(in: Kept.ever).allSatisfy { $0.uncertainty == nil && $0.station.details == nil })
     #expect(try archive.others(in: Kept.ever) == [])
+    #expect(try archive.newestObserved(source: "feed") == Kept.hour + 3600)
+    #expect(try archive.oldestObserved(source: "feed") == Kept.hour)
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
   }
 
