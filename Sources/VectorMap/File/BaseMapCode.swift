@@ -10,7 +10,7 @@ enum BaseMapCode {
       append(UInt32(list.count), to: &bytes)
       bytes += list
     }
-    for list in lists { tables[keyPath: list].withUnsafeBufferPointer { append($0, to: &bytes) } }
+    for list in MapTables.lists { tables[keyPath: list].withUnsafeBufferPointer { append($0, to: &bytes) } }
     append(check(bytes[...]), to: &bytes)
     return bytes
   }
@@ -23,15 +23,11 @@ enum BaseMapCode {
       return nil
     }
     var tables = MapTables(classes: classes, flags: flags, bytes: text)
-    for list in lists {
+    for list in MapTables.lists {
       guard let numbers = reader.nextNumbers() else { return nil }
       tables[keyPath: list] = numbers
     }
     return reader.isAtEnd ? tables : nil
-  }
-
-  private static var lists: [WritableKeyPath<MapTables, [UInt32]>] {
-    [\.names, \.firstRing, \.firstPoint, \.x, \.y, \.firstName, \.nameParts, \.firstByte]
   }
 
   private struct Reader {

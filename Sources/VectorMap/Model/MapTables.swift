@@ -19,6 +19,11 @@ struct MapTables: Sendable, Equatable {
   var firstByte: [UInt32] = [0]
   var bytes: [UInt8] = []
 
+  /// All lists of numbers, in the order in which a file has them.
+  static var lists: [WritableKeyPath<MapTables, [UInt32]>] {
+    [\.names, \.firstRing, \.firstPoint, \.x, \.y, \.firstName, \.nameParts, \.firstByte]
+  }
+
   /// Number of objects.
   var count: Int { classes.count }
 

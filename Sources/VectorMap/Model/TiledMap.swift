@@ -86,8 +86,8 @@ package final class TiledMap: Sendable {
     func take(_ number: UInt64) { hash = (hash ^ number) &* 0x100_0000_01B3 }
     for number in tables.classes { take(UInt64(number)) }
     for number in tables.flags { take(UInt64(number)) }
-    for list in [tables.names, tables.firstRing, tables.firstPoint, tables.x, tables.y, tables.nameParts] {
-      for number in list { take(UInt64(number)) }
+    for list in MapTables.lists {
+      for number in tables[keyPath: list] { take(UInt64(number)) }
     }
     for byte in tables.bytes { take(UInt64(byte)) }
     return String(hash, radix: 36)

@@ -49,6 +49,18 @@ struct BaseMapFileTests {
     }
   }
 
+  @Test("have another stamp where the same letters make other names, or names stand in other sets")
+  func stamps() {
+    let changes: [(inout MapTables) -> Void] = [
+      { $0.firstByte[$0.firstByte.count - 2] -= 1 }, { $0.firstName[$0.firstName.count - 2] -= 2 },
+    ]
+    for change in changes {
+      var tables = Self.map.tables
+      change(&tables)
+      #expect(tables.fault == nil && TiledMap(tables).stamp != Self.map.stamp)
+    }
+  }
+
   @Test("whose numbers lead nowhere have a fault, whatever their check says")
   func faults() {
     let changes: [(inout MapTables) -> Void] = [
