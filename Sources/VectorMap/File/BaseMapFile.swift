@@ -45,7 +45,7 @@ package enum BaseMapFile {
       throw BaseMapError(
         .badData, "'\(path)' is no base map of this version of Brisa: build the network again, which makes it.")
     }
-    guard let tables = BaseMapCode.tables(Array(bytes.dropFirst(mark.count))), tables.fault == nil else {
+    guard let tables = BaseMapCode.tables(Array(bytes.dropFirst(mark.count))), tables.isSound else {
       throw BaseMapError(
         .badData, "The base map '\(path)' is damaged: build the network again, which makes it.")
     }

@@ -27,21 +27,18 @@ struct MapTables: Sendable, Equatable {
   /// Number of objects.
   var count: Int { classes.count }
 
-  /// What is wrong, nil where every number leads to what is there.
-  var fault: String? {
-    guard classes.allSatisfy({ MapClass(rawValue: $0) != nil }) else { return "an object is of no known class" }
-    guard flags.count == count, names.count == count, firstRing.count == count + 1, x.count == y.count else {
-      return "its tables are not equally long"
-    }
+  /// Whether every number leads to what is there.
+  var isSound: Bool {
+    guard classes.allSatisfy({ MapClass(rawValue: $0) != nil }), flags.count == count, names.count == count,
+      firstRing.count == count + 1, x.count == y.count
+    else { return false }
     let rows = [
       (firstRing, firstPoint.count - 1), (firstPoint, x.count), (firstName, nameParts.count), (firstByte, bytes.count),
     ]
-    guard rows.allSatisfy({ Self.isRows($0, of: $1) }) else { return "a table has rows that are not there" }
-    let strings = firstByte.count - 1
-    guard names.allSatisfy({ Int($0) < firstName.count - 1 }), nameParts.allSatisfy({ Int($0) < strings }),
-      firstName.allSatisfy({ $0 % 2 == 0 })
-    else { return "a name is not there" }
-    return nil
+    guard rows.allSatisfy({ Self.isRows($0, of: $1) }) else { return false }
+    let (sets, strings) = (firstName.count - 1, firstByte.count - 1)
+    return names.allSatisfy { Int($0) < sets } && nameParts.allSatisfy { Int($0) < strings }
+      && firstName.allSatisfy { $0 % 2 == 0 }
   }
 
   private static func isRows(_ first: [UInt32], of count: Int) -> Bool {

@@ -12,7 +12,7 @@ package final class TiledMap: Sendable {
 
   private static let runLength = 64
 
-  /// Needs tables without a fault.
+  /// Needs sound tables.
   init(_ tables: MapTables) {
     self.tables = tables
     let boxes = (0..<tables.count).map { Self.box(of: $0, tables) }
