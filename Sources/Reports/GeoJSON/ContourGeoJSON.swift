@@ -84,7 +84,7 @@ package enum ContourGeoJSON {
 
   private static func append(bound: Int, _ thresholds: BandThresholds, to text: inout ByteText) {
     guard thresholds.bounds.indices.contains(bound) else { return text.append("null") }
-    text.append(Double(thresholds.bounds[bound]), decimals: 3)
+    text.append(json: Double(thresholds.bounds[bound]), decimals: 3)
   }
 
   private static func append(_ rings: [[Coordinate]], to text: inout ByteText) {
@@ -93,9 +93,9 @@ package enum ContourGeoJSON {
       text.append(number > 0 ? ",[" : "[")
       for (place, coordinate) in ring.enumerated() {
         text.append(place > 0 ? ",[" : "[")
-        text.append(coordinate.longitude, decimals: 7)
+        text.append(json: coordinate.longitude, decimals: 7)
         text.append(",")
-        text.append(coordinate.latitude, decimals: 7)
+        text.append(json: coordinate.latitude, decimals: 7)
         text.append("]")
       }
       text.append("]")

@@ -23,9 +23,9 @@ package enum StationGeoJSON {
     text.append("{\"type\":\"Feature\",\"id\":")
     text.append(json: "\(station.source)/\(station.id)")
     text.append(",\"geometry\":{\"type\":\"Point\",\"coordinates\":[")
-    text.append(station.coordinate.longitude, decimals: 7)
+    text.append(json: station.coordinate.longitude, decimals: 7)
     text.append(",")
-    text.append(station.coordinate.latitude, decimals: 7)
+    text.append(json: station.coordinate.latitude, decimals: 7)
     text.append("]},\"properties\":{\"name\":")
     text.append(json: station.name)
     text.append(",\"type\":\"\(station.type.rawValue)\",\"source\":")
@@ -34,11 +34,11 @@ package enum StationGeoJSON {
     for pollutant in Pollutant.allCases {
       guard let value = station.concentrations[pollutant] else { continue }
       text.append(",\"\(pollutant.rawValue)\":")
-      text.append(value, decimals: 2)
+      text.append(json: value, decimals: 2)
     }
     if let index = station.index {
       text.append(",\"scale\":\"\(scale)\",\"index\":")
-      text.append(index, decimals: 1)
+      text.append(json: index, decimals: 1)
       text.append(",")
       text.append(station.coverage)
     }

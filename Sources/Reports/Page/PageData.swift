@@ -29,10 +29,10 @@ struct PageData {
     text.append("{\"city\":")
     text.append(json: facts.city)
     text.append(",\"scale\":\"\(facts.scale.id.rawValue)\",\"numeric\":\(facts.scale.isNumeric),\"stepSeconds\":")
-    text.append(facts.stepSeconds, decimals: 0)
+    text.append(json: facts.stepSeconds, decimals: 0)
     text.append(",\"layer\":\"\(layer.word)\"")
     text.append(",\"rows\":\(spec.rows),\"columns\":\(spec.columns),\"box\":")
-    text.append(list: [box.west, box.south, box.east, box.north]) { $0.append($1, decimals: 7) }
+    text.append(list: [box.west, box.south, box.east, box.north]) { $0.append(json: $1, decimals: 7) }
     text.append(",\"pollutants\":")
     text.append(list: Pollutant.allCases) { $0.append(json: $1.rawValue) }
     text.append(",\"periods\":")
@@ -43,7 +43,7 @@ struct PageData {
     text.append(object: Pollutant.allCases, key: \.rawValue) { $0.append(json: $1.typeset) }
     text.append(",\"fading\":")
     text.append(list: [FieldImage.fadingRange.lowerBound, FieldImage.fadingRange.upperBound]) { text, share in
-      text.append(Double(share), decimals: 2)
+      text.append(json: Double(share), decimals: 2)
     }
     text.append(",\"categories\":")
     text.append(list: LayerClass.all(of: .index, on: facts.scale)) { $0.append(json: $1.name) }
@@ -89,7 +89,7 @@ struct PageData {
       text.append(json: ReportWords.method(methods[pollutant] ?? ""))
     }
     text.append(",\"bounds\":")
-    text.append(list: thresholds.bounds) { $0.append(Double($1), decimals: 3) }
+    text.append(list: thresholds.bounds) { $0.append(json: Double($1), decimals: 3) }
     text.append(",\"ordinals\":\(thresholds.ordinals)}")
   }
 
@@ -110,13 +110,13 @@ struct PageData {
     text.append(",\"method\":")
     text.append(json: ReportWords.method(score.method))
     text.append(",\"rmse\":")
-    text.append(score.rmse, decimals: 2)
+    text.append(json: score.rmse, decimals: 2)
     text.append(",\"ratio\":")
-    text.append(score.ratioToMean, decimals: 3)
+    text.append(json: score.ratioToMean, decimals: 3)
     text.append(",\"inside68\":")
-    text.append(orNull: score.coverage?.inside68, decimals: 4)
+    text.append(json: score.coverage?.inside68, decimals: 4)
     text.append(",\"inside95\":")
-    text.append(orNull: score.coverage?.inside95, decimals: 4)
+    text.append(json: score.coverage?.inside95, decimals: 4)
     text.append(",\"readings\":\(score.data.readings),\"stations\":\(score.data.stations),\"span\":")
     text.append(json: score.data.span(in: facts.zone))
     text.append("}")

@@ -53,7 +53,7 @@ struct PageHour {
     text.append(",\"stats\":")
     text.append(object: report.statistics.layers, key: \.layer.word) { text, figures in
       text.append("{\"mean\":")
-      text.append(figures.mean, decimals: 2)
+      text.append(json: figures.mean, decimals: 2)
       text.append("}")
     }
     text.append("}")
@@ -108,7 +108,7 @@ struct PageHour {
 extension ByteText {
   fileprivate mutating func append(_ raster: PageRaster) {
     append("{\"step\":")
-    append(raster.step, decimals: 3)
+    append(json: raster.step, decimals: 3)
     append(",\"png\":\"")
     append(raster.png.base64EncodedString())
     append("\"}")
@@ -116,25 +116,25 @@ extension ByteText {
 
   fileprivate mutating func append(_ figures: LayerStatistics) {
     append("{\"mean\":")
-    append(figures.mean, decimals: 2)
+    append(json: figures.mean, decimals: 2)
     for (name, value, decimals) in [
       ("median", figures.median, 2), ("p95", figures.percentile95, 2), ("max", figures.maximum, 2),
       ("maxLat", figures.maximumPlace.latitude, 5), ("maxLon", figures.maximumPlace.longitude, 5),
       ("known", figures.knownAreaShare, 4),
     ] {
       append(",\"\(name)\":")
-      append(value, decimals: decimals)
+      append(json: value, decimals: decimals)
     }
     append(",")
     append(figures.missing)
     append(",\"missingShares\":")
-    append(list: figures.missingShares) { $0.append($1, decimals: 4) }
+    append(list: figures.missingShares) { $0.append(json: $1, decimals: 4) }
     append(",\"partial\":")
-    append(figures.partialAreaShare, decimals: 4)
+    append(json: figures.partialAreaShare, decimals: 4)
     append(",\"area\":")
-    append(list: figures.areaShares) { $0.append($1, decimals: 4) }
+    append(list: figures.areaShares) { $0.append(json: $1, decimals: 4) }
     append(",\"streets\":")
-    append(list: figures.streetShares ?? []) { $0.append($1, decimals: 4) }
+    append(list: figures.streetShares ?? []) { $0.append(json: $1, decimals: 4) }
     append("}")
   }
 
@@ -142,9 +142,9 @@ extension ByteText {
     append("{\"name\":")
     append(json: station.name)
     append(",\"lat\":")
-    append(station.coordinate.latitude, decimals: 6)
+    append(json: station.coordinate.latitude, decimals: 6)
     append(",\"lon\":")
-    append(station.coordinate.longitude, decimals: 6)
+    append(json: station.coordinate.longitude, decimals: 6)
     append(",\"measured\":")
     append(list: station.measured.sorted()) { $0.append(json: $1.rawValue) }
     append(",\"values\":")
@@ -152,7 +152,7 @@ extension ByteText {
       station.concentrations[pollutant].map { (name: pollutant.rawValue, value: $0) }
     }
     if let index = station.index { values.append((MapLayer.index.word, index)) }
-    append(object: values, key: \.name) { $0.append($1.value, decimals: 1) }
+    append(object: values, key: \.name) { $0.append(json: $1.value, decimals: 1) }
     append(",")
     append(station.coverage)
     append("}")
@@ -164,11 +164,11 @@ extension ByteText {
     append(",\"hours\":")
     append(item.limit.averagingHours)
     append(",\"limit\":")
-    append(item.limit.concentration, decimals: 1)
+    append(json: item.limit.concentration, decimals: 1)
     append(",\"greatest\":")
-    append(item.greatestMean, decimals: 1)
+    append(json: item.greatestMean, decimals: 1)
     append(",\"area\":")
-    append(item.areaShare, decimals: 4)
+    append(json: item.areaShare, decimals: 4)
     append("}")
   }
 
@@ -188,7 +188,7 @@ extension ByteText {
     append(",\"licence\":")
     append(json: source.licence)
     append(",\"state\":\"\(source.state)\",\"readings\":\(source.readings),\"ageMinutes\":")
-    append(orNull: source.ageSeconds.map { $0 / 60 }, decimals: 0)
+    append(json: source.ageSeconds.map { $0 / 60 }, decimals: 0)
     append("}")
   }
 }

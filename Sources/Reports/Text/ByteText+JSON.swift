@@ -46,8 +46,10 @@ extension ByteText {
     }
   }
 
-  /// Appends a number, `null` for what is none.
-  mutating func append(orNull value: Double?, decimals: Int) {
-    if let value { append(value, decimals: decimals) } else { append("null") }
+  /// Appends a number with at most so many decimals, `null` where there is none or where it is none that JSON has.
+  mutating func append(json value: Double?, decimals: Int) {
+    let start = bytes.count
+    if let value { append(value, decimals: decimals) }
+    if bytes.count == start { append("null") }
   }
 }

@@ -28,7 +28,10 @@ struct ByteText {
     append(digits: number.magnitude, atLeast: 1)
   }
 
-  /// Appends a number with at most so many decimals, without zeros at the end; nothing for what is no number.
+  /// Appends a number with at most so many decimals, without zeros at the end.
+  ///
+  /// Nothing is appended for what is no number, or has more than twelve digits before the point; in JSON, where that
+  /// would leave a hole, ``append(json:decimals:)`` is used.
   mutating func append(_ value: Double, decimals: Int) {
     guard value.isFinite, value.magnitude < 1e12 else { return }
     let scale = Self.powers[min(decimals, Self.powers.count - 1)]
