@@ -74,7 +74,6 @@ int brisa_xml_line(brisa_xml *xml) {
 }
 
 const char *brisa_xml_name(brisa_xml *xml) { return (const char *)xmlTextReaderConstLocalName(xml->reader); }
-const char *brisa_xml_namespace(brisa_xml *xml) { return (const char *)xmlTextReaderConstNamespaceUri(xml->reader); }
 const char *brisa_xml_text(brisa_xml *xml) { return (const char *)xmlTextReaderConstValue(xml->reader); }
 
 static int skip_declarations(brisa_xml *xml, int found) {

@@ -16,43 +16,76 @@ import Testing
     #expect(try TrackReader.read(Array(KMLWriter.text(file).utf8)) == file)
   }
 
-  @Test(arguments: 1...25) func geoJSONLosesNothingThatItCanSay(seed: UInt64) throws {
-    let file = randomFile(seed).withoutExtensions
-    #expect(try TrackReader.read(Array(GeoJSONWriter.text(file).utf8)) == file)
+  @Test func gpxHasAPlaceALine() {
+    var file = TrackFile()
+    file.waypoints = [
+      TrackPlace(Coordinate(latitude: 60.17, longitude: 1e-7), details: PlaceDetails(name: "<Kallio>", summary: ""))
+    ]
+    var track = Track()
+    track.name = "walk"
+    let start = Date(timeIntervalSince1970: 1_795_680_000)
+    track.segments = [
+      [TrackPlace(Coordinate(latitude: 60.5, longitude: 24.25), elevationMeters: 12.5, time: start)],
+      [TrackPlace(Coordinate(latitude: -0.25, longitude: -24.25), time: start + 1.9)],
+    ]
+    file.tracks = [track]
+    #expect(
+      GPXWriter.text(file) == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <gpx version="1.1" creator="Brisa" xmlns="http://www.topografix.com/GPX/1/1">
+          <wpt lat="60.1700000" lon="0.0000001"><name>&lt;Kallio&gt;</name></wpt>
+          <trk><name>walk</name><trkseg>
+            <trkpt lat="60.5000000" lon="24.2500000"><ele>12.5</ele><time>2026-11-26T08:00:00Z</time></trkpt>
+          </trkseg><trkseg>
+            <trkpt lat="-0.2500000" lon="-24.2500000"><time>2026-11-26T08:00:01Z</time></trkpt>
+          </trkseg></trk>
+        </gpx>
+
+        """)
   }
 
-  @Test(arguments: 1...10) func whatAllCanSayGoesThroughAll(seed: UInt64) throws {
-    let file = randomFile(seed).withoutExtensions.sayableInKML
-    let kml = try TrackReader.read(Array(KMLWriter.text(file).utf8))
-    let gpx = try TrackReader.read(Array(GPXWriter.text(kml).utf8))
-    #expect(try TrackReader.read(Array(GeoJSONWriter.text(gpx).utf8)) == file)
-  }
-
-  @Test func extensionsAreKept() throws {
+  @Test func whatIsForeignIsPassedOver() throws {
     let text = """
-      <gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1" xmlns:x="http://example.org/x"><trk><trkseg>
-      <trkpt lat="60.17" lon="24.94"><hdop>1.5</hdop><extensions><x:hr unit="bpm">90</x:hr></extensions></trkpt>
-      </trkseg></trk></gpx>
-      """
-    let file = try TrackReader.read(Array(text.utf8))
-    let others = try #require(file.tracks[0].segments[0][0].details?.others)
-    #expect(others.map(\.name) == ["hdop", "extensions"])
-    #expect(others[1].children[0].namespace == "http://example.org/x")
-    #expect(others[1].children[0].attributes == [.init(name: "unit", value: "bpm")])
-    #expect(try TrackReader.read(Array(GPXWriter.text(file).utf8)) == file)
-  }
-
-  @Test func speedsOfGPX10AreKept() throws {
-    let text = """
-      <gpx version="1.0" xmlns="http://www.topografix.com/GPX/1/0"><name>Old</name><trk><trkseg>
-      <trkpt lat="60.17" lon="24.94"><time>2026-11-23T08:00:00Z</time><speed>1.4</speed></trkpt></trkseg></trk></gpx>
+      <gpx version="1.0" xmlns="http://www.topografix.com/GPX/1/0" xmlns:x="http://example.org/x"><name>Old</name>
+      <extensions><x:name>New</x:name></extensions><trk><trkseg>
+      <trkpt lat="60.17" lon="24.94"><time>2026-11-23T08:00:00Z</time><speed>1.4</speed><hdop>1.5</hdop>
+      <extensions><x:hr unit="bpm">90</x:hr><x:name>heart</x:name></extensions></trkpt></trkseg></trk></gpx>
       """
     let file = try TrackReader.read(Array(text.utf8))
     #expect(file.name == "Old")
-    let again = try TrackReader.read(Array(GPXWriter.text(file).utf8))
-    let kept = again.tracks[0].segments[0][0].details?.others.first
-    #expect(kept?.name == "extensions")
-    #expect(kept?.children.map(\.text) == ["1.4"])
+    let place = TrackPlace(
+      Coordinate(latitude: 60.17, longitude: 24.94), time: Date(timeIntervalSince1970: 1_795_420_800))
+    #expect(file.lines == [[place]])
+  }
+
+  @Test func geoJSONIsReadWithItsTimes() throws {
+    let text = """
+      {"type": "FeatureCollection", "name": "Two ways", "features": [
+        {"type": "Feature", "properties": {"name": "Kallio", "time": "2026-11-26T08:00:00Z"},
+          "geometry": {"type": "Point", "coordinates": [24.95, 60.18, 20]}},
+        {"type": "Feature", "properties": {"kind": "route", "name": "there"},
+          "geometry": {"type": "LineString", "coordinates": [[24.9, 60.1], [24.8, 60.2]]}},
+        {"type": "Feature",
+          "properties": {"name": "back", "type": "walk", "coordTimes": [["2026-11-26T08:00:00Z", null]]},
+          "geometry": {"type": "MultiLineString", "coordinates": [[[24.8, 60.2], [24.9, 60.1, 7.5]]]}}]}
+      """
+    let moment = Date(timeIntervalSince1970: 1_795_680_000)
+    let (west, east) = (Coordinate(latitude: 60.2, longitude: 24.8), Coordinate(latitude: 60.1, longitude: 24.9))
+    var file = TrackFile()
+    file.name = "Two ways"
+    file.waypoints = [
+      TrackPlace(
+        Coordinate(latitude: 60.18, longitude: 24.95), elevationMeters: 20, time: moment,
+        details: PlaceDetails(name: "Kallio", summary: ""))
+    ]
+    var route = TrackRoute()
+    (route.name, route.places) = ("there", [TrackPlace(east), TrackPlace(west)])
+    file.routes = [route]
+    var track = Track()
+    (track.name, track.kind) = ("back", "walk")
+    track.segments = [[TrackPlace(west, time: moment), TrackPlace(east, elevationMeters: 7.5)]]
+    file.tracks = [track]
+    #expect(try TrackReader.read(Array(text.utf8)) == file)
   }
 
   @Test func timesHaveTheirZones() {
@@ -85,7 +118,7 @@ private func randomFile(_ seed: UInt64) -> TrackFile {
     }
     let (name, summary) = (word(), word())
     if named, !name.isEmpty || !summary.isEmpty {
-      place.details = PlaceDetails(name: name, summary: summary, others: [])
+      place.details = PlaceDetails(name: name, summary: summary)
     }
     return place
   }
@@ -104,36 +137,22 @@ private func randomFile(_ seed: UInt64) -> TrackFile {
     var track = Track()
     (track.name, track.summary, track.kind) = (word(), word(), word())
     track.segments = (0..<Int.random(in: 1...3, using: &random)).map { _ in places(named: true) }
-    let child = XMLElement("b", namespace: "http://example.org/y", text: word())
-    track.extensions = [
-      XMLElement(
-        "a", namespace: "http://example.org/x", attributes: [.init(name: "of", value: word())], children: [child])
-    ]
     file.tracks.append(track)
   }
   return file
 }
 
 extension TrackFile {
-  /// Without what only XML can say, and names of places inside of lines, which only GPX has.
-  fileprivate var withoutExtensions: TrackFile {
+  /// Without kinds, names of places inside of lines, and times of places of a route, which KML has no place for.
+  fileprivate var sayableInKML: TrackFile {
     var file = self
     for track in file.tracks.indices {
-      file.tracks[track].extensions = []
-      for part in file.tracks[track].segments.indices {
-        file.tracks[track].segments[part] = file.tracks[track].segments[part].map(\.nameless)
-      }
+      file.tracks[track].kind = ""
+      file.tracks[track].segments = file.tracks[track].segments.map { $0.map(\.nameless) }
     }
-    for route in file.routes.indices { file.routes[route].places = file.routes[route].places.map(\.nameless) }
-    return file
-  }
-
-  /// Without kinds, and times of places of a route, which KML has no place for.
-  fileprivate var sayableInKML: TrackFile {
-    var file = withoutExtensions
-    for track in file.tracks.indices { file.tracks[track].kind = "" }
     for route in file.routes.indices {
       file.routes[route].kind = ""
+      file.routes[route].places = file.routes[route].places.map(\.nameless)
       for place in file.routes[route].places.indices { file.routes[route].places[place].time = nil }
     }
     return file

@@ -11,30 +11,30 @@ enum RouteGPX {
   private static let mostSeconds = 60.0
 
   static func text(_ answer: RouteAnswer, language: Language) -> String {
-    var lines = [
-      #"<?xml version="1.0" encoding="UTF-8"?>"#,
-      #"<gpx version="1.1" creator="Brisa" xmlns="http://www.topografix.com/GPX/1/1">"#,
-      "  <metadata><name>Brisa</name><desc>\(XMLText.escaped(answer.attribution.joined(separator: ", ")))</desc></metadata>",
-    ]
-    lines += RouteStops.places(answer).map { stop in
-      String(format: "  <wpt lat=\"%.7f\" lon=\"%.7f\">", stop.place.latitude, stop.place.longitude)
-        + "<name>\(XMLText.escaped(stop.name.isEmpty ? "\(stop.number)" : stop.name))</name></wpt>"
+    var file = file(of: answer)
+    file.routes = answer.routes.enumerated().compactMap { number, route in
+      instructions(route, name(route, number, answer), answer, Narrator(language))
     }
-    let named = answer.routes.enumerated().map { (route: $1, name: name($1, $0, answer)) }
-    for (route, name) in named { lines += instructions(route, name, answer, Narrator(language)) }
-    for (route, name) in named {
-      lines.append(
-        "  <trk><name>\(XMLText.escaped(name))</name><desc>\(XMLText.escaped(summary(route)))</desc><trkseg>")
-      lines += points(of: route).map { place, seconds in
-        let time = TimeText.format(answer.question.departure + seconds, zone: .gmt)
-        // A plain decimal: near the equator and Greenwich a printed Double would have an exponent, which XML forbids.
-        return String(
-          format: "    <trkpt lat=\"%.7f\" lon=\"%.7f\"><time>%@</time></trkpt>", place.latitude, place.longitude, time)
-      }
-      lines.append("  </trkseg></trk>")
+    return GPXWriter.text(file)
+  }
+
+  /// The stops and the tracks of an answer, without what one does on the way.
+  static func file(of answer: RouteAnswer) -> TrackFile {
+    var file = TrackFile()
+    file.name = "Brisa"
+    file.summary = answer.attribution.joined(separator: ", ")
+    file.waypoints = RouteStops.places(answer).map { stop in
+      let name = stop.name.isEmpty ? "\(stop.number)" : stop.name
+      return TrackPlace(stop.place, details: PlaceDetails(name: name, summary: ""))
     }
-    lines.append("</gpx>\n")
-    return lines.joined(separator: "\n")
+    file.tracks = answer.routes.enumerated().map { number, route in
+      var track = Track()
+      track.name = name(route, number, answer)
+      track.summary = summary(route)
+      track.segments = [points(of: route).map { TrackPlace($0.place, time: answer.question.departure + $0.seconds) }]
+      return track
+    }
+    return file
   }
 
   /// What a route is called: loops by their number.
@@ -59,22 +59,20 @@ enum RouteGPX {
     return Array(ends.prefix(1)) + further.joined()
   }
 
-  /// What one does on the way, as a route of GPX: a point a sentence.
+  /// What one does on the way, as a route of GPX: a point a sentence; nil where nothing is known of it.
   private static func instructions(
     _ route: PlannedRoute, _ name: String, _ answer: RouteAnswer, _ narrator: Narrator
-  ) -> [String] {
-    guard let guidance = route.guidance else { return [] }
-    var lines = ["  <rte><name>\(XMLText.escaped(name))</name>"]
-    for line in narrator.lines(guidance) where !line.steps.isEmpty {
+  ) -> TrackRoute? {
+    guard let guidance = route.guidance else { return nil }
+    var told = TrackRoute()
+    told.name = name
+    told.places = narrator.lines(guidance).filter { !$0.steps.isEmpty }.map { line in
       let point = guidance.steps[line.steps.lowerBound].points.lowerBound
-      let place = route.geometry[point]
-      let time = TimeText.format(answer.question.departure + route.geometrySeconds[point], zone: .gmt)
-      lines.append(
-        String(
-          format: "    <rtept lat=\"%.7f\" lon=\"%.7f\"><time>%@</time><desc>%@</desc></rtept>", place.latitude,
-          place.longitude, time, XMLText.escaped(line.text)))
+      return TrackPlace(
+        route.geometry[point], time: answer.question.departure + route.geometrySeconds[point],
+        details: PlaceDetails(name: "", summary: line.text))
     }
-    return lines + ["  </rte>"]
+    return told
   }
 
   /// Length, time and what is known of the air, in short.

@@ -8,23 +8,9 @@ internal import Trips
 /// A route answer as KML 2.2: one track a route with its times, and the places on the way.
 enum RouteKML {
   static func text(_ answer: RouteAnswer, language: Language) -> String {
-    var file = TrackFile()
-    file.name = "Brisa"
-    file.summary = answer.attribution.joined(separator: ", ")
-    file.waypoints = RouteStops.places(answer).map { stop in
-      let name = stop.name.isEmpty ? "\(stop.number)" : stop.name
-      return TrackPlace(stop.place, details: PlaceDetails(name: name, summary: "", others: []))
-    }
+    var file = RouteGPX.file(of: answer)
     for (number, route) in answer.routes.enumerated() {
-      let name = RouteGPX.name(route, number, answer)
-      file.waypoints += instructions(route, name, answer, Narrator(language))
-      var track = Track()
-      track.name = name
-      track.summary = RouteGPX.summary(route)
-      track.segments = [
-        RouteGPX.points(of: route).map { TrackPlace($0.place, time: answer.question.departure + $0.seconds) }
-      ]
-      file.tracks.append(track)
+      file.waypoints += instructions(route, RouteGPX.name(route, number, answer), answer, Narrator(language))
     }
     return KMLWriter.text(file)
   }
@@ -38,7 +24,7 @@ enum RouteKML {
       let point = guidance.steps[line.steps.lowerBound].points.lowerBound
       return TrackPlace(
         route.geometry[point], time: answer.question.departure + route.geometrySeconds[point],
-        details: PlaceDetails(name: line.text, summary: name, others: []))
+        details: PlaceDetails(name: line.text, summary: name))
     }
   }
 }

@@ -26,9 +26,8 @@ int brisa_xml_next(brisa_xml *xml);
 int brisa_xml_depth(brisa_xml *xml);
 // The line of the present event.
 int brisa_xml_line(brisa_xml *xml);
-// Name without prefix, namespace and text of what the reader is at: borrowed, NULL for none.
+// Name without prefix and text of what the reader is at: borrowed, NULL for none.
 const char *brisa_xml_name(brisa_xml *xml);
-const char *brisa_xml_namespace(brisa_xml *xml);
 const char *brisa_xml_text(brisa_xml *xml);
 // Moves to the first or next attribute of the element that declares no namespace; 1 where there is one. At the end the
 // reader is at the element again.

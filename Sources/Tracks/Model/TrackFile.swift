@@ -1,7 +1,7 @@
 package import Foundation
 package import Geo
 
-/// What a file of tracks holds.
+/// What a file of tracks holds; what its format has beside that is not kept.
 package struct TrackFile: Hashable, Sendable {
   /// What the file is called inside; empty where it is not.
   package var name = ""
@@ -13,8 +13,6 @@ package struct TrackFile: Hashable, Sendable {
   package var routes: [TrackRoute] = []
   /// Single places.
   package var waypoints: [TrackPlace] = []
-  /// What its format has beside that, as it was read.
-  package var extensions: [XMLElement] = []
 
   /// Nothing yet.
   package init() {}
@@ -42,8 +40,6 @@ package struct Track: Hashable, Sendable {
   package var kind = ""
   /// Stretches without a break.
   package var segments: [[TrackPlace]] = []
-  /// What its format has beside that.
-  package var extensions: [XMLElement] = []
 
   /// Nothing yet.
   package init() {}
@@ -59,8 +55,6 @@ package struct TrackRoute: Hashable, Sendable {
   package var kind = ""
   /// Its places in their order.
   package var places: [TrackPlace] = []
-  /// What its format has beside that.
-  package var extensions: [XMLElement] = []
 
   /// Nothing yet.
   package init() {}
@@ -97,62 +91,19 @@ package final class PlaceDetails: Hashable, Sendable {
   package let name: String
   /// What is said of it.
   package let summary: String
-  /// Further elements of its format, as they were read.
-  package let others: [XMLElement]
 
   /// What is said.
-  package init(name: String, summary: String, others: [XMLElement]) {
+  package init(name: String, summary: String) {
     self.name = name
     self.summary = summary
-    self.others = others
   }
 
   package static func == (one: PlaceDetails, other: PlaceDetails) -> Bool {
-    one.name == other.name && one.summary == other.summary && one.others == other.others
+    one.name == other.name && one.summary == other.summary
   }
 
   package func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(summary)
-    hasher.combine(others)
-  }
-}
-
-/// An element of XML that is kept to be written again.
-package struct XMLElement: Hashable, Sendable {
-  /// Its name without a prefix.
-  package var name: String
-  /// The namespace that it belongs to; empty for none.
-  package var namespace: String
-  /// Its attributes in their order; those of a namespace carry its prefix no more.
-  package var attributes: [Attribute]
-  /// The text in it, without that of its children.
-  package var text: String
-  /// The elements in it.
-  package var children: [XMLElement]
-
-  /// A name with a value.
-  package struct Attribute: Hashable, Sendable {
-    /// The name.
-    package let name: String
-    /// The value.
-    package let value: String
-
-    /// A name with its value.
-    package init(name: String, value: String) {
-      self.name = name
-      self.value = value
-    }
-  }
-
-  /// An element.
-  package init(
-    _ name: String, namespace: String, attributes: [Attribute] = [], text: String = "", children: [XMLElement] = []
-  ) {
-    self.name = name
-    self.namespace = namespace
-    self.attributes = attributes
-    self.text = text
-    self.children = children
   }
 }

@@ -4,7 +4,7 @@ package struct TrackLimits: Sendable, Hashable {
   package var bytes: Int
   /// Places in all.
   package var places: Int
-  /// Elements that are kept to be written again, and texts of XML.
+  /// Elements of XML and values of JSON beside those that places are made of.
   package var elements: Int
   /// How deep elements lie in each other.
   package var depth: Int

@@ -22,7 +22,6 @@ struct GPXReader {
       case "wpt": file.waypoints.append(try place(isEmpty: isEmpty))
       case "trk": file.tracks.append(try track(isEmpty: isEmpty))
       case "rte": file.routes.append(try route(isEmpty: isEmpty))
-      case "extensions": file.extensions += try elements(isEmpty: isEmpty)
       default: try cursor.skip(isEmpty: isEmpty)
       }
     }
@@ -47,7 +46,6 @@ struct GPXReader {
       case "desc": track.summary = try cursor.content(isEmpty: isEmpty)
       case "type": track.kind = try cursor.content(isEmpty: isEmpty)
       case "trkseg": track.segments.append(try segment(isEmpty: isEmpty))
-      case "extensions": track.extensions += try elements(isEmpty: isEmpty)
       default: try cursor.skip(isEmpty: isEmpty)
       }
     }
@@ -70,19 +68,10 @@ struct GPXReader {
       case "desc": route.summary = try cursor.content(isEmpty: isEmpty)
       case "type": route.kind = try cursor.content(isEmpty: isEmpty)
       case "rtept": route.places.append(try place(isEmpty: isEmpty))
-      case "extensions": route.extensions += try elements(isEmpty: isEmpty)
       default: try cursor.skip(isEmpty: isEmpty)
       }
     }
     return route
-  }
-
-  private func elements(isEmpty: Bool) throws(TrackError) -> [XMLElement] {
-    var elements: [XMLElement] = []
-    try cursor.children(isEmpty: isEmpty) { (_, isEmpty) throws(TrackError) in
-      elements.append(try cursor.element(isEmpty: isEmpty))
-    }
-    return elements
   }
 
   private mutating func place(isEmpty: Bool) throws(TrackError) -> TrackPlace {
@@ -90,7 +79,7 @@ struct GPXReader {
     let attributes = cursor.attributes
     let latitude = try degrees("lat", within: 90, of: attributes)
     var place = TrackPlace(Coordinate(latitude: latitude, longitude: try degrees("lon", within: 180, of: attributes)))
-    var (title, summary, others) = ("", "", [XMLElement]())
+    var (title, summary) = ("", "")
     try cursor.children(isEmpty: isEmpty) { (name, isEmpty) throws(TrackError) in
       switch name {
       case "ele":
@@ -102,26 +91,15 @@ struct GPXReader {
         place.time = try PlaceCounter.time(try cursor.content(isEmpty: isEmpty), line: line)
       case "name": title = try cursor.content(isEmpty: isEmpty)
       case "desc": summary = try cursor.content(isEmpty: isEmpty)
-      default: others.append(try kept(name, isEmpty: isEmpty))
+      default: try cursor.skip(isEmpty: isEmpty)
       }
     }
-    if !title.isEmpty || !summary.isEmpty || !others.isEmpty {
-      place.details = PlaceDetails(name: title, summary: summary, others: others)
-    }
+    if !title.isEmpty || !summary.isEmpty { place.details = PlaceDetails(name: title, summary: summary) }
     return place
   }
 
-  /// What else a place has; elements of GPX 1.0 are those of 1.1 where it still has them.
-  private func kept(_ name: String, isEmpty: Bool) throws(TrackError) -> XMLElement {
-    var element = try cursor.element(isEmpty: isEmpty)
-    if GPXNames.order.contains(name), GPXNames.namespaces.contains(element.namespace) {
-      element.namespace = GPXNames.namespaces[0]
-    }
-    return element
-  }
-
   private func degrees(
-    _ name: String, within bound: Double, of attributes: [XMLElement.Attribute]
+    _ name: String, within bound: Double, of attributes: [XMLCursor.Attribute]
   ) throws(TrackError) -> Double {
     guard let text = attributes.first(where: { $0.name == name })?.value else {
       throw TrackError("has a place without '\(name)'", line: cursor.line)

@@ -66,7 +66,7 @@ enum GeoJSONTracks {
         var place = try place(places)
         place.time = try properties.time.map { (text) throws(JSONError) in try time(text, of: geometry) }
         if !properties.name.isEmpty || !properties.summary.isEmpty {
-          place.details = PlaceDetails(name: properties.name, summary: properties.summary, others: [])
+          place.details = PlaceDetails(name: properties.name, summary: properties.summary)
         }
         file.waypoints.append(place)
       case "LineString": try take([try line(places, properties.times)], properties)

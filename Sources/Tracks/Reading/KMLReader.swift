@@ -37,7 +37,6 @@ struct KMLReader {
     var name = ""
     var summary = ""
     var time: Date?
-    var data: [XMLElement] = []
     var points: [TrackPlace] = []
     var lines: [[TrackPlace]] = []
     var tracks: [[[TrackPlace]]] = []
@@ -50,7 +49,6 @@ struct KMLReader {
       case "name": mark.name = try cursor.content(isEmpty: isEmpty)
       case "description": mark.summary = try cursor.content(isEmpty: isEmpty)
       case "TimeStamp": mark.time = try when(isEmpty: isEmpty)
-      case "ExtendedData": mark.data.append(try cursor.element(isEmpty: isEmpty))
       default: try readGeometry(name, isEmpty: isEmpty, into: &mark)
       }
     }
@@ -60,19 +58,19 @@ struct KMLReader {
   private mutating func take(_ mark: Placemark) {
     for var point in mark.points {
       point.time = mark.time
-      if !mark.name.isEmpty || !mark.summary.isEmpty || !mark.data.isEmpty {
-        point.details = PlaceDetails(name: mark.name, summary: mark.summary, others: mark.data)
+      if !mark.name.isEmpty || !mark.summary.isEmpty {
+        point.details = PlaceDetails(name: mark.name, summary: mark.summary)
       }
       file.waypoints.append(point)
     }
     for line in mark.lines {
       var route = TrackRoute()
-      (route.name, route.summary, route.places, route.extensions) = (mark.name, mark.summary, line, mark.data)
+      (route.name, route.summary, route.places) = (mark.name, mark.summary, line)
       file.routes.append(route)
     }
     for segments in mark.tracks {
       var track = Track()
-      (track.name, track.summary, track.segments, track.extensions) = (mark.name, mark.summary, segments, mark.data)
+      (track.name, track.summary, track.segments) = (mark.name, mark.summary, segments)
       file.tracks.append(track)
     }
   }

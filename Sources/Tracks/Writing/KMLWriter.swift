@@ -3,27 +3,24 @@ internal import Geo
 
 /// Writes KML 2.2; tracks are Google's `gx:MultiTrack`, so that their times stay.
 package enum KMLWriter {
-  private static let namespace = "http://www.opengis.net/kml/2.2"
-
   /// A file of tracks as KML.
   package static func text(_ file: TrackFile) -> String {
     var xml = XMLWriter()
-    xml.add("<kml xmlns=\"\(namespace)\" xmlns:gx=\"http://www.google.com/kml/ext/2.2\"><Document>")
+    xml.add(
+      "<kml xmlns=\"http://www.opengis.net/kml/2.2\" xmlns:gx=\"http://www.google.com/kml/ext/2.2\"><Document>")
     xml.add("name", file.name)
     xml.add("description", file.summary)
     for place in file.waypoints {
-      begin(
-        name: place.name, summary: place.details?.summary ?? "", time: place.time,
-        data: data(place.details?.others ?? []), to: &xml)
+      begin(name: place.name, summary: place.details?.summary ?? "", time: place.time, to: &xml)
       xml.add("<Point><coordinates>\(position(place, ","))</coordinates></Point></Placemark>")
     }
     for route in file.routes {
-      begin(name: route.name, summary: route.summary, time: nil, data: data(route.extensions), to: &xml)
+      begin(name: route.name, summary: route.summary, time: nil, to: &xml)
       let line = route.places.map { position($0, ",") }.joined(separator: " ")
       xml.add("<LineString><coordinates>\(line)</coordinates></LineString></Placemark>")
     }
     for track in file.tracks {
-      begin(name: track.name, summary: track.summary, time: nil, data: data(track.extensions), to: &xml)
+      begin(name: track.name, summary: track.summary, time: nil, to: &xml)
       xml.add("<gx:MultiTrack>")
       for segment in track.segments { add(segment, to: &xml) }
       xml.add("</gx:MultiTrack></Placemark>")
@@ -32,19 +29,11 @@ package enum KMLWriter {
     return xml.text
   }
 
-  /// Of what another format kept, what KML has a place for.
-  private static func data(_ elements: [XMLElement]) -> [XMLElement] {
-    elements.filter { $0.name == "ExtendedData" && $0.namespace == namespace }
-  }
-
-  private static func begin(
-    name: String, summary: String, time: Date?, data: [XMLElement], to xml: inout XMLWriter
-  ) {
+  private static func begin(name: String, summary: String, time: Date?, to xml: inout XMLWriter) {
     xml.add("<Placemark>")
     xml.add("name", name)
     xml.add("description", summary)
     if let time { xml.add("<TimeStamp><when>\(TrackTime.text(time))</when></TimeStamp>") }
-    for element in data { xml.add(element, outer: namespace) }
   }
 
   private static func add(_ segment: [TrackPlace], to xml: inout XMLWriter) {

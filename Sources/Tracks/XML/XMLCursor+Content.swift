@@ -34,21 +34,6 @@ extension XMLCursor {
   func skip(isEmpty: Bool) throws(TrackError) {
     try children(isEmpty: isEmpty) { (_, isEmpty) throws(TrackError) in try skip(isEmpty: isEmpty) }
   }
-
-  /// An element with all in it, to be written again.
-  func element(isEmpty: Bool) throws(TrackError) -> XMLElement {
-    var element = XMLElement(name, namespace: namespace, attributes: attributes)
-    guard !isEmpty else { return element }
-    loop: while let event = try next() {
-      switch event {
-      case .begin(let isEmpty): element.children.append(try self.element(isEmpty: isEmpty))
-      case .text: element.text += text
-      case .end: break loop
-      }
-    }
-    element.text = element.text.trimmed
-    return element
-  }
 }
 
 extension String {

@@ -14,6 +14,13 @@ final class XMLCursor {
     case end
   }
 
+  /// An attribute of an element.
+  struct Attribute {
+    /// Its name, without a prefix.
+    let name: String
+    let value: String
+  }
+
   private let reader: OpaquePointer
   private let limits: TrackLimits
   private var elements = 0
@@ -61,17 +68,15 @@ final class XMLCursor {
   var line: Int { Int(brisa_xml_line(reader)) }
   /// The name of the element, without a prefix.
   var name: String { string(brisa_xml_name(reader)) }
-  /// Its namespace.
-  var namespace: String { string(brisa_xml_namespace(reader)) }
   /// The text that the cursor is at.
   var text: String { string(brisa_xml_text(reader)) }
 
   /// All attributes of the element but those that declare namespaces.
-  var attributes: [XMLElement.Attribute] {
-    var found: [XMLElement.Attribute] = []
+  var attributes: [Attribute] {
+    var found: [Attribute] = []
     var isMore = brisa_xml_first_attribute(reader) == 1
     while isMore {
-      found.append(.init(name: name, value: text))
+      found.append(Attribute(name: name, value: text))
       isMore = brisa_xml_next_attribute(reader) == 1
     }
     return found

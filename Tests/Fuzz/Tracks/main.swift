@@ -1,6 +1,6 @@
 // Reads damaged files of tracks, made of whole ones by seeded changes: FuzzTracks FOLDER FIRST COUNT FILE...
 //
-// What is read is written again in every form, so that all of it is touched. Whatever the reader says of a file is
+// What is read is written again as GPX and KML, so that all of it is touched. Whatever the reader says of a file is
 // fine; what the sanitizer says is not. The number of the file under way stands in FOLDER/number-tracks.
 import Foundation
 import Tracks
@@ -72,7 +72,6 @@ struct Outcome {
       let file = try TrackReader.read(content, limits: limits)
       good += 1
       bytes += GPXWriter.text(file).utf8.count + KMLWriter.text(file).utf8.count
-      bytes += (try? GeoJSONWriter.text(file).utf8.count) ?? 0
     } catch {
       says[String("\(error.problem)".prefix(24)), default: 0] += 1
     }
