@@ -38,6 +38,15 @@ package enum PathText {
     return folder.unicodeScalars.last == "/" ? folder + name : "\(folder)/\(name)"
   }
 
+  /// The path of a file beside another one, with an ending in place of the other's: `city.places` for `city.brisa`.
+  ///
+  /// The ending is added where the other file has it itself, or none.
+  package static func path(beside other: String, ending: String) -> String {
+    let old = Self.ending(of: other)
+    let base = old.isEmpty || old == ending ? other : String(other.dropLast(old.count + 1))
+    return "\(base).\(ending)"
+  }
+
   private static func withoutTrailingSlashes(_ path: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
     var rest = path
     while rest.dropFirst().last == "/" { rest.removeLast() }

@@ -13,23 +13,14 @@ package final class Gazetteer: Sendable {
   package let center: Coordinate?
 
   /// Where the index of a network file lies: beside it, `city.brisa` with `city.places`.
-  package static func path(besides network: String) -> String {
-    let ending = PathText.ending(of: network)
-    let keepsEnding = ending.isEmpty || ending == "places"
-    let base = keepsEnding ? network : String(network.dropLast(ending.count + 1))
-    return base + ".places"
-  }
+  package static func path(besides network: String) -> String { PathText.path(beside: network, ending: "places") }
 
   /// Whether a file may be replaced by an index: it is one, or there is none.
   package static func mayReplace(_ path: String) -> Bool {
-    guard FileManager.default.fileExists(atPath: path) else { return true }
-    guard let file = FileHandle(forReadingAtPath: path), let head = try? file.read(upToCount: 72), head.count == 72
-    else {
-      return false
+    FileHead.mayReplace(path, bytes: 72) { head in
+      let mark = head.suffix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+      return head.starts(with: "SQLite format 3\0".utf8) && mark == UInt32(bitPattern: PlacesSchema.applicationID)
     }
-    let name = Data("SQLite format 3\0".utf8)
-    let mark = head.suffix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-    return head.prefix(16) == name && mark == UInt32(bitPattern: PlacesSchema.applicationID)
   }
 
   /// What is wrong where an index would replace another file.

@@ -9,18 +9,11 @@ package enum BaseMapFile {
   static let mark = Array("BrisaMap".utf8) + [0, 0, 0, 1]
 
   /// Where the base map of a network file lies: beside it, `city.brisa` with `city.basemap`.
-  package static func path(besides network: String) -> String {
-    let ending = PathText.ending(of: network)
-    let keepsEnding = ending.isEmpty || ending == "basemap"
-    let base = keepsEnding ? network : String(network.dropLast(ending.count + 1))
-    return base + ".basemap"
-  }
+  package static func path(besides network: String) -> String { PathText.path(beside: network, ending: "basemap") }
 
   /// Whether a file may be replaced by a base map: it is one, or there is none.
   package static func mayReplace(_ path: String) -> Bool {
-    guard FileManager.default.fileExists(atPath: path) else { return true }
-    let head = FileHandle(forReadingAtPath: path).flatMap { try? $0.read(upToCount: 8) }
-    return head.map { Array($0) == Array(mark.prefix(8)) } ?? false
+    FileHead.mayReplace(path, bytes: 8) { $0 == Array(mark.prefix(8)) }
   }
 
   /// What is wrong where a base map would replace another file.
