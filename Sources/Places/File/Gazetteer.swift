@@ -91,7 +91,9 @@ package final class Gazetteer: Sendable {
     } catch {
       throw converted(error, path)
     }
-    guard rename(part, path) == 0 else {
+    // SQLite was told not to wait for the disk: a power cut after the renaming would leave a file with holes.
+    guard let file = FileHandle(forWritingAtPath: part), (try? file.synchronize()) != nil, rename(part, path) == 0
+    else {
       throw PlacesError(.inputOutput, "The index of places '\(path)' cannot be written: check its folder.")
     }
   }
