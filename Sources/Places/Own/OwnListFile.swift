@@ -41,12 +41,3 @@ struct OwnListFile {
     PlacesError(.inputOutput, "'\(path)' cannot be written: check that its folder is yours and has room.")
   }
 }
-
-extension JSONEncoder {
-  /// As a person may read and correct it.
-  static var ofOwnLists: JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return encoder
-  }
-}

@@ -12,10 +12,6 @@ extension Sentences {
       es: "No hay ningún fichero '{1}' que se pueda leer: compruebe su ruta.",
       ca: "No hi ha cap fitxer '{1}' que es puga llegir: comprove'n el camí."),
     LocalizedText(
-      en: "There is no file '{1}' that can be read: check its path and permissions.",
-      es: "No hay ningún fichero '{1}' que se pueda leer: compruebe su ruta y sus permisos.",
-      ca: "No hi ha cap fitxer '{1}' que es puga llegir: comprove'n el camí i els permisos."),
-    LocalizedText(
       en: "There is no folder '{1}': check the path.",
       es: "No existe la carpeta '{1}': compruebe la ruta.",
       ca: "No existix la carpeta '{1}': comprove el camí."),

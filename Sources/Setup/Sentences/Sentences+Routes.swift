@@ -20,9 +20,22 @@ extension Sentences {
       es: "Ya hay una pregunta '{1}': elija otro nombre, o cambie o quite aquella.",
       ca: "Ja hi ha una pregunta '{1}': trie un altre nom, o canvie o lleve aquella."),
     LocalizedText(
-      en: "A name has a letter or a digit, at most {1} in all, and no control characters.",
-      es: "Un nombre tiene una letra o una cifra, {1} en total como mucho, y ningún carácter de control.",
-      ca: "Un nom té una lletra o una xifra, {1} en total com a molt, i cap caràcter de control."),
+      en: "A name has a letter or a digit, at most {1} in all, no control characters, and does not begin with '-'.",
+      es:
+        "Un nombre tiene una letra o una cifra, {1} en total como mucho, ningún carácter de control, y no empieza por '-'.",
+      ca: "Un nom té una lletra o una xifra, {1} en total com a molt, cap caràcter de control, i no comença per '-'."),
+    LocalizedText(
+      en: "A name or tag of a place has a letter, at most {1} in all, and no control characters.",
+      es: "El nombre o la etiqueta de un lugar tiene una letra, {1} en total como mucho, y ningún carácter de control.",
+      ca: "El nom o l'etiqueta d'un lloc té una lletra, {1} en total com a molt, i cap caràcter de control."),
+    LocalizedText(
+      en: "There are {1} places already: remove some first.",
+      es: "Ya hay {1} lugares: quite antes alguno.",
+      ca: "Ja hi ha {1} llocs: lleve'n abans algun."),
+    LocalizedText(
+      en: "There would be more than {1} saved questions: remove some first.",
+      es: "Habría más de {1} preguntas guardadas: quite antes alguna.",
+      ca: "Hi hauria més de {1} preguntes guardades: lleve'n abans alguna."),
     LocalizedText(
       en: "{1} lists no stop: give a row or a point for each.",
       es: "{1} no tiene ninguna parada: ponga una fila o un punto para cada una.",

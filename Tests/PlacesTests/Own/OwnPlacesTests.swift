@@ -15,6 +15,8 @@ struct OwnPlacesTests {
     places = OwnPlaces(path: folder.path + "/data/city.places.json")
   }
 
+  private var path: String { folder.path + "/data/city.places.json" }
+
   private let somewhere = Coordinate(latitude: 39.47, longitude: -0.37)
 
   @Test("a place is added, found by any spelling, renamed and removed")
@@ -31,7 +33,7 @@ struct OwnPlacesTests {
   @Test("what a killed program has left goes with the next change, and nothing else stays beside the list")
   func leftovers() throws {
     try places.add(OwnPlace(name: "home", place: somewhere))
-    try Data("{".utf8).write(to: URL(fileURLWithPath: places.path + ".part"))
+    try Data("{".utf8).write(to: URL(fileURLWithPath: path + ".part"))
     try places.add(OwnPlace(name: "work", place: somewhere))
     #expect(try places.list().map(\.name) == ["home", "work"])
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/data").sorted()
@@ -53,9 +55,18 @@ struct OwnPlacesTests {
   @Test("a file that is no list is left as it is")
   func damaged() throws {
     try places.add(OwnPlace(name: "home", place: somewhere))
-    try Data("{".utf8).write(to: URL(fileURLWithPath: places.path))
+    try Data("{".utf8).write(to: URL(fileURLWithPath: path))
     #expect(throws: PlacesError.self) { try places.add(OwnPlace(name: "work", place: somewhere)) }
-    #expect(try String(contentsOfFile: places.path, encoding: .utf8) == "{")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "{")
+  }
+
+  @Test("a file of more than 16 MiB is none, whatever is in it")
+  func large() throws {
+    try places.add(OwnPlace(name: "home", place: somewhere))
+    let list = try Data(contentsOf: URL(fileURLWithPath: path))
+    try (Data(repeating: UInt8(ascii: " "), count: 16 << 20) + list).write(to: URL(fileURLWithPath: path))
+    let error = #expect(throws: PlacesError.self) { try places.list() }
+    #expect(error?.kind == .badData)
   }
 
   @Test("many who add at once lose nothing")

@@ -28,6 +28,11 @@ import Testing
     #expect(throws: PlacesError.self) { try list.add(question("\u{0}")) }
   }
 
+  @Test("have no name that reads as an option, which is said") func options() {
+    let error = #expect(throws: PlacesError.self) { try list.add(question("--mode")) }
+    #expect(error?.message.contains("does not begin with '-'") == true)
+  }
+
   @Test("go through one file, all or none") func files() throws {
     try list.add([question("one"), question("two")])
     let file = try folder.write(try list.exported(), as: "all.json")

@@ -1,0 +1,167 @@
+internal import Foundation
+
+/// An entry of a list of one's own, which is found by its name.
+protocol NamedEntry: Codable, Sendable {
+  var name: String { get set }
+  /// The key of the list in its file.
+  static var listKey: String { get }
+
+  /// Refuses what is no name of such an entry.
+  static func check(name: String) throws(PlacesError)
+  /// What is wrong where another entry has a name.
+  static func taken(_ name: String) -> PlacesError
+  /// What is wrong where no entry has a name.
+  static func missing(_ name: String) -> PlacesError
+  /// What is wrong where there would be more entries than so many.
+  static func tooMany(_ most: Int) -> PlacesError
+  /// What is wrong where a file holds no such list.
+  static func noList(_ path: String) -> PlacesError
+}
+
+extension NamedEntry {
+  /// Most letters of a name.
+  static var longestName: Int { 100 }
+
+  /// Whether something can be found again by a text, which has a length that people read and no control characters.
+  static func isPlain(_ name: String) -> Bool {
+    !name.unicodeScalars.contains { $0.properties.generalCategory == .control } && !Folding.folded(name).isEmpty
+      && name.count <= longestName
+  }
+}
+
+/// A list of entries with names of their own, whatever their accents and capitals, in a file of the user's data folder.
+struct NamedListFile<Entry: NamedEntry>: Sendable {
+  /// Where the file lies.
+  let path: String
+
+  private static var mostEntries: Int { 1000 }
+  private static var mostBytes: Int { 16 << 20 }
+
+  /// What a file holds.
+  private struct Content: Codable {
+    static var version: Int { 1 }
+
+    let entries: [Entry]
+
+    init(entries: [Entry]) { self.entries = entries }
+
+    init(from decoder: any Decoder) throws {
+      let keys = try decoder.container(keyedBy: Key.self)
+      let version = try keys.decode(Int.self, forKey: .version)
+      guard version == Self.version else {
+        throw DecodingError.dataCorruptedError(forKey: .version, in: keys, debugDescription: "is another one")
+      }
+      entries = try keys.decode([Entry].self, forKey: .entries)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var keys = encoder.container(keyedBy: Key.self)
+      try keys.encode(Self.version, forKey: .version)
+      try keys.encode(entries, forKey: .entries)
+    }
+  }
+
+  private struct Key: CodingKey {
+    static var version: Key { Key(stringValue: "version") }
+    static var entries: Key { Key(stringValue: Entry.listKey) }
+
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { return nil }
+  }
+
+  /// All entries, by name.
+  /// - Throws: ``PlacesError`` for a file that cannot be read; none is there to begin with.
+  func list() throws(PlacesError) -> [Entry] {
+    FileManager.default.fileExists(atPath: path) ? try entries().sorted { $0.name < $1.name } : []
+  }
+
+  /// The entries of a file that has to be there, in its order.
+  /// - Throws: ``PlacesError`` for what is no such file.
+  func entries() throws(PlacesError) -> [Entry] {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw PlacesError(.missing, "There is no file '\(path)': check the path.")
+    }
+    guard let file = FileHandle(forReadingAtPath: path),
+      let data = try? (file.read(upToCount: Self.mostBytes + 1) ?? Data())
+    else { throw PlacesError(.inputOutput, "'\(path)' cannot be read: check its permissions.") }
+    guard data.count <= Self.mostBytes, let content = try? JSONDecoder().decode(Content.self, from: data) else {
+      throw Entry.noList(path)
+    }
+    return content.entries
+  }
+
+  /// The entry of a name; nil where there is none.
+  /// - Throws: ``PlacesError`` for a file that cannot be read.
+  func entry(named name: String) throws(PlacesError) -> Entry? {
+    let all = try list()
+    return Self.index(of: name, in: all).map { all[$0] }
+  }
+
+  /// Adds entries: all of them, or none.
+  /// - Throws: ``PlacesError`` for a name that is taken or none, and where the file cannot be written.
+  func add(_ entries: [Entry]) throws(PlacesError) {
+    try change { (all) throws(PlacesError) in
+      for entry in entries {
+        try Self.check(entry.name, free: all)
+        all.append(entry)
+      }
+      guard all.count <= Self.mostEntries else { throw Entry.tooMany(Self.mostEntries) }
+    }
+  }
+
+  /// Gives an entry another name.
+  /// - Throws: ``PlacesError`` where there is none of the name, or the other is taken or none.
+  func rename(_ name: String, to other: String) throws(PlacesError) {
+    try change { (all) throws(PlacesError) in
+      guard let index = Self.index(of: name, in: all) else { throw Entry.missing(name) }
+      var others = all
+      others.remove(at: index)
+      try Self.check(other, free: others)
+      all[index].name = other
+    }
+  }
+
+  /// Removes an entry.
+  /// - Throws: ``PlacesError`` where there is none of the name.
+  func remove(_ name: String) throws(PlacesError) {
+    try change { (all) throws(PlacesError) in
+      guard let index = Self.index(of: name, in: all) else { throw Entry.missing(name) }
+      all.remove(at: index)
+    }
+  }
+
+  /// All entries as the text of a file.
+  /// - Throws: ``PlacesError`` for a file that cannot be read.
+  func exported() throws(PlacesError) -> String {
+    guard let data = Self.encoded(try list()) else { throw OwnListFile(path: path).unwritable }
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  private static func index(of name: String, in entries: [Entry]) -> Int? {
+    let wanted = Folding.folded(name)
+    return entries.firstIndex { Folding.folded($0.name) == wanted }
+  }
+
+  private static func check(_ name: String, free entries: [Entry]) throws(PlacesError) {
+    try Entry.check(name: name)
+    if let index = index(of: name, in: entries) { throw Entry.taken(entries[index].name) }
+  }
+
+  /// As a person may read and correct it.
+  private static func encoded(_ entries: [Entry]) -> Data? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try? encoder.encode(Content(entries: entries))
+  }
+
+  private func change(_ body: (inout [Entry]) throws(PlacesError) -> Void) throws(PlacesError) {
+    try OwnListFile(path: path).replace { () throws(PlacesError) in
+      var entries = try list()
+      try body(&entries)
+      return Self.encoded(entries)
+    }
+  }
+}
