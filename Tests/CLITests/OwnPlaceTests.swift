@@ -21,4 +21,19 @@ struct OwnPlaceTests {
     #expect(listed["places"][0]["tags"][0] == .text("mine") && listed["version"].number == 1, "\(listed)")
     #expect(listed["places"][0]["latitude"].number == 10.001)
   }
+
+  @Test("are found without an index of places, whose lack is told")
+  func withoutIndex() throws {
+    let tiny = try TinyCity()
+    let home = ["XDG_DATA_HOME": tiny.folder.path("data"), "HOME": tiny.folder.path("home")]
+    let config = try tiny.folder.write(
+      "city: {name: Tiny}\nnetwork: \(tiny.network)\nsources: []\n", as: "brisa.yml")
+    try FileManager.default.removeItem(atPath: tiny.folder.path("tiny.places"))
+    let own = ["--config", config]
+    _ = try Clean.output(["place", "add", "home", "10.0010,20.0015"] + own, environment: home)
+    let found = try Clean.run(["place", "find", "home"] + own, environment: home)
+    #expect(found.status == 0 && found.output == "home · 10.00100,20.00150\n", "\(found)")
+    #expect(found.errors.contains("There is no index of places"))
+    #expect(try Clean.run(["place", "find", "Road"] + own, environment: home).status == 66)
+  }
 }

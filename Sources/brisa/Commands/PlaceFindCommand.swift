@@ -50,7 +50,14 @@ struct PlaceFindCommand: AsyncParsableCommand {
     let engine = try CityEngines.open(city, verbose: log.verbose)
     let center = try reversed() == nil ? self.center(engine) : nil
     let own = try ownPlace(of: city, from: center)
-    let matches = try found(engine, near: center, besides: own == nil ? 0 : 1)
+    let matches: [PlaceMatch]
+    do throws(BrisaError) {
+      matches = try found(engine, near: center, besides: own == nil ? 0 : 1)
+    } catch {
+      guard own != nil, error.code == .missingFile else { throw error }
+      Terminal.notice(Spoken.translated(error.text))
+      matches = []
+    }
     guard own != nil || !matches.isEmpty else {
       if let place = try reversed() {
         let written = "\(place.latitude),\(place.longitude)"
