@@ -34,15 +34,6 @@ enum CirclePart: Equatable {
     }
   }
 
-  /// Length of the border that is drawn, in points.
-  var borderLength: Double {
-    switch self {
-    case .none, .inside: 0
-    case .whole(_, _, let radius): 2 * .pi * radius
-    case .arc(_, _, let radius, let from, let to, _): radius * (to - from)
-    }
-  }
-
   /// Adds the outline of what is inside to the path.
   func traceInside(on canvas: Canvas) {
     switch self {

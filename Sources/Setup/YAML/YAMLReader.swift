@@ -94,7 +94,7 @@ struct YAMLReader {
   }
 
   /// A text.
-  package func text() throws(BrisaError) -> String {
+  func text() throws(BrisaError) -> String {
     guard let text = node.scalar?.string, !text.allSatisfy(\.isWhitespace) else { throw fault("must be a text") }
     // It is shown in tables and sentences, where such characters would steer the terminal.
     guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
