@@ -33,43 +33,13 @@ package struct TravellerWish: Sendable {
   /// Who travels: the profile, and over it what else is said; nil for nobody in particular.
   /// - Throws: ``BrisaError``.
   package func traveller(_ mode: TravelMode, in city: CityConfiguration) throws(BrisaError) -> Traveller? {
-    var traveller = Traveller()
-    if let profile {
-      traveller =
-        takesFiles
-        ? try TravellerFile.named(profile, in: city) : try TravellerFile.configured(profile, in: city)
-    }
+    var traveller = try profiled(in: city)
     if let speed { traveller.speedsKilometersPerHour[mode] = try kilometersPerHour(speed, mode) }
-    if let breathing {
-      guard let rate = BreathingEffort.rate(breathing) else {
-        throw BrisaError(
-          .badArgument,
-          text: LocalizedText(
-            en: "\(called("breathing")) takes \(BreathingEffort.choices), not '\(breathing)'.",
-            es: "\(called("breathing")) quiere un número de m³/h de 0.1 a 12, o uno de \(BreathingEffort.words), no "
-              + "'\(breathing)'.",
-            ca: "\(called("breathing")) vol un nombre de m³/h de 0.1 a 12, o un de \(BreathingEffort.words), no "
-              + "'\(breathing)'."))
-      }
-      traveller.breathingCubicMetersPerHour[mode] = rate
-    }
+    if let breathing { traveller.breathingCubicMetersPerHour[mode] = try cubicMetersPerHour(breathing) }
     if isSensitive { traveller.isSensitive = true }
-    if let stairs {
-      guard let known = Traveller.Stairs(rawValue: stairs) else {
-        let words = Traveller.Stairs.allCases.map(\.rawValue).joined(separator: ", ")
-        throw BrisaError(
-          .badArgument,
-          text: LocalizedText(
-            en: "\(called("stairs")) takes one of \(words), not '\(stairs)'.",
-            es: "\(called("stairs")) quiere uno de \(words), no '\(stairs)'.",
-            ca: "\(called("stairs")) vol un de \(words), no '\(stairs)'."))
-      }
-      traveller.stairs = known
-    }
-    for (need, isWanted) in [(TravelNeed.wheelchair, wheelchair), (.pram, pram), (.lit, lit), (.quiet, quiet)]
-    where isWanted {
-      traveller.needs.insert(need)
-    }
+    if let stairs { traveller.stairs = try knownStairs(stairs) }
+    let wanted = [(TravelNeed.wheelchair, wheelchair), (.pram, pram), (.lit, lit), (.quiet, quiet)]
+    for (need, isWanted) in wanted where isWanted { traveller.needs.insert(need) }
     guard traveller != Traveller() else { return nil }
     try traveller.check(mode)
     return traveller
@@ -89,6 +59,39 @@ package struct TravellerWish: Sendable {
       if let rate = try wish.traveller(mode, in: city)?.breathingCubicMetersPerHour[mode] { rates[mode] = rate }
     }
     return rates
+  }
+
+  /// The profile of a city, or of a file where those are taken; nobody in particular where none is named.
+  private func profiled(in city: CityConfiguration) throws(BrisaError) -> Traveller {
+    guard let profile else { return Traveller() }
+    return takesFiles ? try TravellerFile.named(profile, in: city) : try TravellerFile.configured(profile, in: city)
+  }
+
+  private func cubicMetersPerHour(_ text: String) throws(BrisaError) -> Double {
+    guard let rate = BreathingEffort.rate(text) else {
+      throw BrisaError(
+        .badArgument,
+        text: LocalizedText(
+          en: "\(called("breathing")) takes \(BreathingEffort.choices), not '\(text)'.",
+          es: "\(called("breathing")) quiere un número de m³/h de 0.1 a 12, o uno de \(BreathingEffort.words), no "
+            + "'\(text)'.",
+          ca: "\(called("breathing")) vol un nombre de m³/h de 0.1 a 12, o un de \(BreathingEffort.words), no "
+            + "'\(text)'."))
+    }
+    return rate
+  }
+
+  private func knownStairs(_ text: String) throws(BrisaError) -> Traveller.Stairs {
+    guard let known = Traveller.Stairs(rawValue: text) else {
+      let words = Traveller.Stairs.allCases.map(\.rawValue).joined(separator: ", ")
+      throw BrisaError(
+        .badArgument,
+        text: LocalizedText(
+          en: "\(called("stairs")) takes one of \(words), not '\(text)'.",
+          es: "\(called("stairs")) quiere uno de \(words), no '\(text)'.",
+          ca: "\(called("stairs")) vol un de \(words), no '\(text)'."))
+    }
+    return known
   }
 
   private func kilometersPerHour(_ text: String, _ mode: TravelMode) throws(BrisaError) -> Double {
