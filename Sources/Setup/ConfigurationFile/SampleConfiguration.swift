@@ -23,61 +23,79 @@ package struct SampleConfiguration: Sendable {
   /// - Throws: ``BrisaError`` when the city has no box and its network cannot be read.
   package func text() throws(BrisaError) -> String {
     let box = try Self.stationBox(of: city)
-    return [
-      """
-      # A city's configuration: `brisa route --config brisa.yml`, or BRISA_CONFIG. Relative paths count from this file's folder.
-      # Flags, and the variables BRISA_NETWORK, BRISA_SCALE, BRISA_FIELD and BRISA_CALIBRATION, win over it. Lines with # are off.
+    return [cityText(box: box), streetsText, sourcesText, fieldText(in: box), routesText, travelText]
+      .joined(separator: "\n")
+  }
 
-      city:
-        name: \(YAMLText.scalar(city.name))
-        # To read times that are written without a zone, and to print. Taken from the box where nobody named it.
-        timezone: \(YAMLText.scalar(city.timeZone.identifier))
-        # Stations are looked for in here: west, south, east, north in degrees.
-        box: [\([box.west, box.south, box.east, box.north].map(YAMLText.degrees).joined(separator: ", "))]
-        # Who must be named for the streets, where it is not OpenStreetMap.
-        \(attributionLine)
+  /// What the file is, and the city.
+  private func cityText(box: BoundingBox) -> String {
+    """
+    # A city's configuration: `brisa route --config brisa.yml`, or BRISA_CONFIG. Relative paths count from this file's folder.
+    # Flags, and the variables BRISA_NETWORK, BRISA_SCALE, BRISA_FIELD and BRISA_CALIBRATION, win over it. Lines with # are off.
 
-      # The streets: an OpenStreetMap extract, or what `brisa network build` or `brisa network fetch` made of one.
-      network: \(YAMLText.scalar(city.network ?? "city.brisa"))
+    city:
+      name: \(YAMLText.scalar(city.name))
+      # To read times that are written without a zone, and to print. Taken from the box where nobody named it.
+      timezone: \(YAMLText.scalar(city.timeZone.identifier))
+      # Stations are looked for in here: west, south, east, north in degrees.
+      box: [\([box.west, box.south, box.east, box.north].map(YAMLText.degrees).joined(separator: ", "))]
+      # Who must be named for the streets, where it is not OpenStreetMap.
+      \(attributionLine)
 
-      # Where `brisa sync` keeps readings; answers look there first.
-      # archive: brisa.sqlite
+    """
+  }
 
-      # Where the readings come from; live ones win over a typical day. An entry may also have a `name`, which answers call it
-      # by, and `isolation: process`: the source then runs in a process of its own, which can crash and hang without harm; with
-      # `isolation: host` it runs in Brisa itself, at your own risk: its exit(0), print or hanging init is Brisa's own.
-      sources:
-      """,
-      sourcesText,
-      """
+  /// The streets, the archive, and the line that the sources follow.
+  private var streetsText: String {
+    """
+    # The streets: an OpenStreetMap extract, or what `brisa network build` or `brisa network fetch` made of one.
+    network: \(YAMLText.scalar(city.network ?? "city.brisa"))
 
-      # How readings become a map: \(FieldMethodWord.choices).
-      field:
-        # auto is what `brisa calibrate` has found to be best; any other method wins over it.
-        # method: \(FieldMethod.standard)
-        # What `brisa calibrate` has learnt from the archive; this file where nothing else is said.
-        # calibration: \(CalibrationPlace.standardName)
-        # Whether what the streets add is told from the background: \(IncrementChoice.words). auto is on.
-        # increment: \(city.increment.rawValue)
-        # Whether the lee side of a street has more of it: true, false; without it where a calibration found that it helps.
-        # wind: \(city.wind ?? false)
-        # Farther than this from every station nothing is claimed.
-        mask_distance_m: \(NumberText.plain(city.maskDistanceMeters))
-        # Where nothing is known of the hour, the reading of so many hours before stands in.
-        # stale_hours: \(city.staleHours)
+    # Where `brisa sync` keeps readings; answers look there first.
+    # archive: brisa.sqlite
 
-      # The index that people read: \(ScaleID.allCases.map(\.rawValue).joined(separator: ", ")).
-      scale: \(scale(in: box).rawValue)
+    # Where the readings come from; live ones win over a typical day. An entry may also have a `name`, which answers call it
+    # by, and `isolation: process`: the source then runs in a process of its own, which can crash and hang without harm; with
+    # `isolation: host` it runs in Brisa itself, at your own risk: its exit(0), print or hanging init is Brisa's own.
+    sources:
+    """
+  }
 
-      # routes:
-      #   balanced_avoidance: \(NumberText.plain(city.balancedAvoidance))
-      #   exclusion_factor: \(NumberText.plain(city.exclusionFactor))
-      #   snap_limit_m: \(NumberText.plain(city.snapLimitMeters))
-      #   source_deadline_s: \(NumberText.plain(city.sourceDeadlineSeconds))
+  /// How readings become a map, and the index.
+  private func fieldText(in box: BoundingBox) -> String {
+    """
 
-      """,
-      travelText,
-    ].joined(separator: "\n")
+    # How readings become a map: \(FieldMethodWord.choices).
+    field:
+      # auto is what `brisa calibrate` has found to be best; any other method wins over it.
+      # method: \(FieldMethod.standard)
+      # What `brisa calibrate` has learnt from the archive; this file where nothing else is said.
+      # calibration: \(CalibrationPlace.standardName)
+      # Whether what the streets add is told from the background: \(IncrementChoice.words). auto is on.
+      # increment: \(city.increment.rawValue)
+      # Whether the lee side of a street has more of it: true, false; without it where a calibration found that it helps.
+      # wind: \(city.wind ?? false)
+      # Farther than this from every station nothing is claimed.
+      mask_distance_m: \(NumberText.plain(city.maskDistanceMeters))
+      # Where nothing is known of the hour, the reading of so many hours before stands in.
+      # stale_hours: \(city.staleHours)
+
+    # The index that people read: \(ScaleID.allCases.map(\.rawValue).joined(separator: ", ")).
+    scale: \(scale(in: box).rawValue)
+
+    """
+  }
+
+  /// What routes and the sources' answers are held to: all of it off.
+  private var routesText: String {
+    """
+    # routes:
+    #   balanced_avoidance: \(NumberText.plain(city.balancedAvoidance))
+    #   exclusion_factor: \(NumberText.plain(city.exclusionFactor))
+    #   snap_limit_m: \(NumberText.plain(city.snapLimitMeters))
+    #   source_deadline_s: \(NumberText.plain(city.sourceDeadlineSeconds))
+
+    """
   }
 
   /// How fast one travels, what one breathes, and what scooters pay: all of it off.
