@@ -25,15 +25,38 @@ struct PageData {
   private static let rampSteps = 96
 
   func append(to text: inout ByteText) {
+    text.append("{")
+    appendCity(to: &text)
+    text.append(",")
+    appendNames(to: &text)
+    text.append(",")
+    appendColors(to: &text)
+    text.append(",")
+    appendOrigins(to: &text)
+    text.append(
+      ",\n\"ground\":\"\(ground.base64EncodedString())\",\n\"overlay\":\"\(overlay.base64EncodedString())\",\n")
+    text.append("\"hours\":[\n")
+    text.append(contentsOf: hours)
+    text.append("\n],\n\"before\":")
+    if let before { text.append(contentsOf: before) } else { text.append("null") }
+    text.append("}\n")
+  }
+
+  /// Which city it is, by which scale it is told, and how its cells lie.
+  private func appendCity(to text: inout ByteText) {
     let box = spec.box
-    text.append("{\"city\":")
+    text.append("\"city\":")
     text.append(json: facts.city)
     text.append(",\"scale\":\"\(facts.scale.id.rawValue)\",\"numeric\":\(facts.scale.isNumeric),\"stepSeconds\":")
     text.append(json: facts.stepSeconds, decimals: 0)
     text.append(",\"layer\":\"\(layer.word)\"")
     text.append(",\"rows\":\(spec.rows),\"columns\":\(spec.columns),\"box\":")
     text.append(list: [box.west, box.south, box.east, box.north]) { $0.append(json: $1, decimals: 7) }
-    text.append(",\"pollutants\":")
+  }
+
+  /// What pollutants and averaging times are called.
+  private func appendNames(to text: inout ByteText) {
+    text.append("\"pollutants\":")
     text.append(list: Pollutant.allCases) { $0.append(json: $1.rawValue) }
     text.append(",\"periods\":")
     text.append(list: AveragingPeriod.allCases.sorted { $0.rasterNumber < $1.rasterNumber }) {
@@ -41,7 +64,11 @@ struct PageData {
     }
     text.append(",\"symbols\":")
     text.append(object: Pollutant.allCases, key: \.rawValue) { $0.append(json: $1.typeset) }
-    text.append(",\"fading\":")
+  }
+
+  /// What colours mean, and which layers there are to see in them.
+  private func appendColors(to text: inout ByteText) {
+    text.append("\"fading\":")
     text.append(list: [FieldImage.fadingRange.lowerBound, FieldImage.fadingRange.upperBound]) { text, share in
       text.append(json: Double(share), decimals: 2)
     }
@@ -55,7 +82,11 @@ struct PageData {
     append(ColorScale(.pollutant(.no2), on: facts.scale, palette), to: &text)
     text.append(",\"layers\":")
     text.append(list: [.index] + methods.keys.sorted().map { MapLayer.pollutant($0) }) { append($1, to: &$0) }
-    text.append(",\"attribution\":")
+  }
+
+  /// Where the figures come from, how good they are, and the year so far.
+  private func appendOrigins(to text: inout ByteText) {
+    text.append("\"attribution\":")
     text.append(list: attribution) { $0.append(json: $1) }
     text.append(",\"map\":")
     append(facts.map, to: &text)
@@ -63,13 +94,6 @@ struct PageData {
     if let year { text.append(year, in: facts.zone) } else { text.append("null") }
     text.append(",\"scores\":")
     text.append(list: facts.scores) { append($1, to: &$0) }
-    text.append(
-      ",\n\"ground\":\"\(ground.base64EncodedString())\",\n\"overlay\":\"\(overlay.base64EncodedString())\",\n")
-    text.append("\"hours\":[\n")
-    text.append(contentsOf: hours)
-    text.append("\n],\n\"before\":")
-    if let before { text.append(contentsOf: before) } else { text.append("null") }
-    text.append("}\n")
   }
 
   private func append(_ colors: ColorScale, to text: inout ByteText) {

@@ -10,41 +10,45 @@ extension ByteText {
     append(",\"to\":")
     append(json: bounds.to)
     append(",\"days\":\(year.days),\"hours\":\(year.hours),\"points\":\(year.points),\n\"rows\":")
-    append(list: year.rows) { text, row in
-      text.append("{\"pollutant\":")
-      text.append(json: row.pollutant.typeset)
-      text.append(",\"station\":")
-      text.append(json: row.station.name)
-      text.append(",\"source\":")
-      text.append(json: row.station.source)
-      text.append(",\"above\":")
-      text.append(list: row.counts) { $0.append(count: $1.flatMap { $0.known > 0 ? $0.above : nil }) }
-      text.append(",\"days\":")
-      text.append(count: row.daysKnown)
-      text.append(",\"hours\":")
-      text.append(count: row.hoursKnown)
-      text.append("}")
-    }
+    append(list: year.rows) { $0.append($1) }
     append(",\n\"area\":")
-    append(list: year.areaRows) { text, row in
-      let (limit, area) = row
-      text.append("{\"pollutant\":")
-      text.append(json: limit.pollutant.typeset)
-      text.append(",\"authority\":")
-      text.append(json: limit.authorityName)
-      text.append(",\"unit\":")
-      text.append(json: limit.unitName)
-      text.append(",\"limit\":")
-      text.append(json: limit.concentration, decimals: 1)
-      text.append(",\"known\":\(area.known),\"of\":\(year.units(of: limit)),\"anywhere\":\(area.anywhere)")
-      text.append(",\"most\":\(area.most),\"share\":")
-      text.append(json: area.greatestShare, decimals: 4)
-      text.append(",\"allowed\":")
-      text.append(count: limit.allowedPerYear)
-      text.append(",\"beyond\":")
-      text.append(json: area.shareBeyond, decimals: 4)
-      text.append("}")
-    }
+    append(list: year.areaRows) { $0.append($1.area, of: $1.limit, units: year.units(of: $1.limit)) }
+    append("}")
+  }
+
+  private mutating func append(_ row: YearSoFar.Row) {
+    append("{\"pollutant\":")
+    append(json: row.pollutant.typeset)
+    append(",\"station\":")
+    append(json: row.station.name)
+    append(",\"source\":")
+    append(json: row.station.source)
+    append(",\"above\":")
+    append(list: row.counts) { $0.append(count: $1.flatMap { $0.known > 0 ? $0.above : nil }) }
+    append(",\"days\":")
+    append(count: row.daysKnown)
+    append(",\"hours\":")
+    append(count: row.hoursKnown)
+    append("}")
+  }
+
+  /// Appends the share of the area that a limit was exceeded in; the units are the days or hours of the year.
+  private mutating func append(_ area: YearSoFar.Area, of limit: Limit, units: Int) {
+    append("{\"pollutant\":")
+    append(json: limit.pollutant.typeset)
+    append(",\"authority\":")
+    append(json: limit.authorityName)
+    append(",\"unit\":")
+    append(json: limit.unitName)
+    append(",\"limit\":")
+    append(json: limit.concentration, decimals: 1)
+    append(",\"known\":\(area.known),\"of\":\(units),\"anywhere\":\(area.anywhere)")
+    append(",\"most\":\(area.most),\"share\":")
+    append(json: area.greatestShare, decimals: 4)
+    append(",\"allowed\":")
+    append(count: limit.allowedPerYear)
+    append(",\"beyond\":")
+    append(json: area.shareBeyond, decimals: 4)
     append("}")
   }
 
