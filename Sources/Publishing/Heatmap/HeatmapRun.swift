@@ -22,10 +22,7 @@ struct HeatmapRun {
   private var writing: HourWriter?
   /// The hour before the next period, where it was gathered already.
   private var latest: GatheredHour?
-  /// Whether the list has lost all that the run has not seen to be as it was.
-  private var isIndexWithdrawn = false
-  /// The list as it was before the run.
-  private let indexBefore: HeatmapIndex?
+  private var index: RunIndex
 
   /// Takes the run, its folder, what an earlier run of the same settings has counted of years, and who is told of
   /// hours.
@@ -36,7 +33,7 @@ struct HeatmapRun {
     let question = setup.question
     self.setup = setup
     self.folder = folder
-    indexBefore = folder.index
+    index = RunIndex(setup, in: folder)
     self.onEvent = onEvent
     files = HourFiles(
       picture: MapPicture(style: setup.style), layer: question.layer,
@@ -72,7 +69,8 @@ struct HeatmapRun {
     let digest = gathering.inputs.digest(of: gathered, after: before, year: yearDigest)
     let old: DocumentRecord? = folder.record(period.recordName)
     let kept = old.flatMap { $0.isCurrent(digest, in: folder.files) ? $0 : nil }
-    try withdraw(gathered, period, isCurrent: kept != nil, publishesIndexAtEnd: publishesIndexAtEnd)
+    let documents = kept == nil ? [] : period.documentNames
+    try index.withdraw(gathered, of: period, keeping: documents, beside: publishesIndexAtEnd ? ledger : nil)
     var document = kept == nil ? try HeatmapDocuments(setup: setup) : nil
     do {
       try addBefore(before, to: &document)
@@ -112,23 +110,6 @@ struct HeatmapRun {
     let record = DocumentRecord(name: period.name, inputs: digest, files: try document.write(period, to: folder))
     try folder.finish(record, at: period.recordName)
     return record.files
-  }
-
-  private mutating func withdraw(
-    _ gathered: [GatheredHour], _ period: HeatmapPeriod, isCurrent: Bool, publishesIndexAtEnd: Bool
-  ) throws(BrisaError) {
-    let changing = Set(gathered.filter { $0.kept == nil }.map(\.start))
-    guard !(changing.isEmpty && isCurrent), !isIndexWithdrawn else { return }
-    try folder.adopt(HeatmapIndex(setup))
-    let pages = period.documentNames
-    if publishesIndexAtEnd {
-      let hours = Set(ledger.records.map(\.hour) + gathered.map(\.start)).subtracting(changing)
-      let documents = Set(ledger.documentFiles.map(\.path) + (isCurrent ? pages : []))
-      try folder.withdraw(hours: { !hours.contains($0) }, documents: { !documents.contains($0) })
-      isIndexWithdrawn = true
-    } else {
-      try folder.withdraw(hours: changing.contains, documents: isCurrent ? { _ in false } : pages.contains)
-    }
   }
 
   /// The page tells what has changed since the hour before its first one, which it does not show.
@@ -204,24 +185,11 @@ struct HeatmapRun {
 
   /// Writes the list of all files.
   /// - Throws: ``BrisaError``.
-  func publish() throws(BrisaError) {
-    var list = HeatmapIndex(setup)
-    list.attribution = ledger.attribution
-    list.hours = ledger.records
-    list.documents = ledger.documentFiles
-    try folder.publish(list)
-  }
+  func publish() throws(BrisaError) { try index.publish(ledger) }
 
   /// Gives the list back what the run has not touched, where the run came to nothing.
   /// - Throws: ``BrisaError``.
-  func restoreIndex() throws(BrisaError) {
-    guard var list = indexBefore else { return }
-    let touched = Set(ledger.records.map(\.hour))
-    let documents = Set(ledger.documentFiles.map(\.path))
-    list.hours.removeAll { touched.contains($0.hour) }
-    list.documents.removeAll { documents.contains($0.path) }
-    try folder.publish(list)
-  }
+  func restoreIndex() throws(BrisaError) { try index.restore(without: ledger) }
 
   /// Refuses a run without any report.
   /// - Throws: ``BrisaError`` with code ``ErrorCode/noAir``.
@@ -240,16 +208,10 @@ struct HeatmapRun {
     }
   }
 
-  /// Number of hours that the list had before the run, and has no more.
-  private var unlisted: Int {
-    let listed = Set(ledger.records.map(\.hour))
-    return indexBefore?.hours.count { $0.reason == nil && !listed.contains($0.hour) } ?? 0
-  }
-
   /// What became of the hours.
   var answer: HeatmapAnswer {
     HeatmapAnswer(
       folder: folder.path, written: ledger.written, unchanged: ledger.unchanged, missing: ledger.missing,
-      documents: ledger.documentFiles.map(\.path), unlisted: unlisted, notices: ledger.notices)
+      documents: ledger.documentFiles.map(\.path), unlisted: index.unlisted(by: ledger), notices: ledger.notices)
   }
 }
