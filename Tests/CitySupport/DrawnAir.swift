@@ -27,6 +27,8 @@ package struct DrawnAir {
   package var scale: ScaleID
   /// Whether the streets of the network have their part.
   package var increment = IncrementChoice.off
+  /// The maps that the field is made over.
+  package var maps: [AirMap] = []
 
   /// Creates the air of an hour over a network.
   package init(
@@ -69,11 +71,14 @@ package struct DrawnAir {
   /// - Throws: an error when the readings make no field.
   package func fields() throws -> HourFields {
     let history = [readings] + [[Reading]](repeating: [], count: HourFields.historyHours - 1)
+    let streets = streets.model
+    let plane = streets?.projection ?? LocalProjection(origin: Self.place(0, 0))
     return try HourFields(
       HourReadings(hour: Self.hour, latestFirst: history), scale: scale,
       over: FieldSetup(
-        model: FieldModel(method: method, streets: streets.model), origin: Self.place(0, 0),
-        maskDistanceMeters: maskDistanceMeters))
+        model: FieldModel(
+          method: method, streets: streets, maps: maps.isEmpty ? nil : MapModel(maps, projection: plane)),
+        origin: Self.place(0, 0), maskDistanceMeters: maskDistanceMeters))
   }
 
   /// The answer to a walk that is to have little NO2.

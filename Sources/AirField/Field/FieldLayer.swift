@@ -32,6 +32,15 @@ struct FieldLayer: Sendable {
   /// What became of the map, nil where the method knows none.
   var map: MapOutcome? { (surface as? MapSurface ?? (surface as? StreetSurface)?.map)?.outcome }
 
+  /// Whether a map that tells streets apart has the hour's level, and stands in the place of the kernel.
+  private var isMapOfStreets: Bool {
+    guard let map = surface as? MapSurface, map.scaled != nil else { return false }
+    return map.pattern.isStreetScale
+  }
+
+  /// Whether background and streets are told apart: by the kernel, or by a map of streets.
+  var hasParts: Bool { streets != nil || isMapOfStreets }
+
   /// The streets' part where there is any; also where a map has no level in this hour.
   var streetSurface: StreetSurface? {
     if let map = surface as? MapSurface, map.scaled == nil { return map.beside as? StreetSurface }

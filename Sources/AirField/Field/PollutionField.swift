@@ -171,8 +171,12 @@ package struct PollutionField: Sendable {
   /// What became of the map of a pollutant; nil where the model has none for it, or nothing measures it.
   package func map(of pollutant: Pollutant) -> MapOutcome? { layers[pollutant]?.map }
 
-  /// Whether the streets have their part in a pollutant.
+  /// Whether the streets have their part in a pollutant, by their kernel.
   package func hasIncrement(_ pollutant: Pollutant) -> Bool { streets(of: pollutant) != nil }
+
+  /// Whether a pollutant's background and what the streets add are told apart: by the kernel, or by a map that stands
+  /// in its place.
+  package func hasParts(_ pollutant: Pollutant) -> Bool { layers[pollutant]?.hasParts ?? false }
 
   /// Concentrations and their uncertainties in the cells of a grid, nil when nothing measures the pollutant.
   ///

@@ -23,7 +23,7 @@ final class SegmentAir: Sendable {
     let places = NetworkSamples.places(ofSegment: segment, in: graph)
     let field = fields.field
     let streets = NetworkSamples.keptStreets(ofSegment: segment, in: graph, count: places.count)
-    let parts = field.pollutants.filter { field.hasIncrement($0) }.map { pollutant in
+    let parts = field.pollutants.filter { field.hasParts($0) }.map { pollutant in
       (pollutant, field.parts(pollutant, at: places, streets: fields.keepsStreets(of: pollutant) ? streets : nil))
     }
     // Where there are parts, their sums are the concentrations: what streets add is looked up once.

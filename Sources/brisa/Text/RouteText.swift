@@ -86,7 +86,7 @@ struct RouteText {
   private var hasIndex: Bool { answer.routes.contains { $0.air?.indexMean != nil } }
 
   private func hasStreets(_ pollutant: Pollutant) -> Bool {
-    if case .applied = answer.air.increment[pollutant] { true } else { false }
+    answer.air.increment[pollutant]?.tellsStreets ?? false
   }
 
   private static func dose(_ micrograms: Double?) -> String { micrograms.map { Figures.figure($0) + " µg" } ?? "-" }

@@ -192,6 +192,11 @@ struct MapFieldTests {
     #expect(street.increment > 30 && abs(street.background - 20) < 0.5)
     #expect(quiet.increment < 0.5)
     #expect(abs(street.total - (try value(field, 12.5, 0))) < 1e-3)
+    #expect(field.hasParts(.no2) && !field.hasIncrement(.no2))
+    // Cells of 100 m tell no streets apart, nor does a map without a station on it.
+    let coarse = try self.field([reading("a", 20, x: -500, y: 0)], map(resolutionMeters: 100) { _, _ in 20 })
+    let unused = try self.field([reading("far", 20, x: 2500, y: 0)], halves)
+    #expect(!coarse.hasParts(.no2) && !unused.hasParts(.no2))
   }
 
   @Test("A heatmap's cell has the mean of the map inside it")

@@ -2,6 +2,7 @@ import AirData
 import AirField
 import CityAir
 import CityTestSupport
+import Foundation
 import Setup
 import TestSupport
 import Testing
@@ -33,6 +34,24 @@ struct StreetPartsTests {
     // Nothing has to be asked for.
     let unasked = try ways.answer(.auto, ways.readings).route(.cleanest)
     #expect(unasked?.air?.exposureIncrement == cleanest.exposureIncrement)
+  }
+
+  @Test("over a map of streets the increment is what lies above the cleaner places around")
+  func overMapOfStreets() throws {
+    func line(_ value: Float, y: Double) -> AirMapLine {
+      AirMapLine(points: stride(from: -100.0, through: 2100, by: 100).map { DrawnAir.place($0, y) }, value: value)
+    }
+    var air = DrawnAir(network: ways.network, readings: ways.readings, method: .mean)
+    air.maps = [
+      AirMap(
+        pollutant: .no2, from: DrawnAir.hour - 86400, to: DrawnAir.hour, licence: "CC0", attribution: "City",
+        resolutionMeters: 0, content: .lines([line(60, y: 0), line(20, y: 150)]))
+    ]
+    let fastest = try #require(try air.answer(from: ways.west, to: ways.east).route(.fastest)?.air)
+    let avoidable = try #require(fastest.exposureIncrement[.no2])
+    let total = try #require(fastest.exposure[.no2])
+    // The station makes 80 of the avenue's 60, and so 21 · 81 ÷ 61 − 1 of the 20 that the alley has.
+    #expect(abs(avoidable / total - (80 - (21 * 81.0 / 61 - 1)) / 80) < 0.02)
   }
 
   @Test("the provenance tells the scale, how sure it is, and its stations, or why there is none")
