@@ -8,12 +8,17 @@ final class CalibrationPart {
   private let mean: SquaredErrorsByDay
   /// The streets whose part is served with every method; nil where they have none.
   private let streets: StreetModel?
+  /// What is served over the pollutant's map, with the streets; nil without one.
+  private let overMap: MethodOverMap?
   private var heldOut: [ChosenMethod: HeldOut] = [:]
-  private var withStreets: [ChosenMethod: HeldOut] = [:]
+  private var served: [ChosenMethod: HeldOut] = [:]
   private var errors: [ChosenMethod: SquaredErrorsByDay] = [:]
 
   /// Scores every method; nil where nothing can be left out.
-  init?(_ history: StationHistory, hours: [Int], days: DayNumbers, streets: StreetModel? = nil) throws(FieldError) {
+  init?(
+    _ history: StationHistory, hours: [Int], days: DayNumbers, streets: StreetModel? = nil,
+    overMap: MethodOverMap? = nil
+  ) throws(FieldError) {
     let weights = RobustHourWeights(history, hours: hours)
     guard let spread = HourlySpread(of: history, hours: hours, weights: weights) else { return nil }
     self.history = history
@@ -21,6 +26,7 @@ final class CalibrationPart {
     self.days = days
     self.spread = spread
     self.streets = streets?.kernel(for: history.pollutant) == nil ? nil : streets
+    self.overMap = overMap
     search = try MethodSearch(ErrorMoments(history, hours: hours, weights: weights), spread: spread)
     let heldOut = try HeldOut(history, method: StationMean(spread: spread))
     mean = SquaredErrorsByDay(heldOut, hours: hours, days: days)
@@ -74,17 +80,25 @@ final class CalibrationPart {
     streets == nil ? calibration.auto : calibration.underStreets(for: history.pollutant)
   }
 
-  /// What is served with a method: its own predictions, or those with the streets' part over it.
+  /// What is served with a method: its own predictions, or those over a map or with the streets' part over it.
   func served(_ method: ChosenMethod) throws(FieldError) -> HeldOut {
-    guard let streets else { return try heldOut(method) }
-    if let known = withStreets[method] { return known }
-    let found = try HeldOut(history, method.interpolator(spread: spread), over: streets)
-    withStreets[method] = found
+    if let known = served[method] { return known }
+    let found: HeldOut
+    if let overMap {
+      found = try overMap.heldOut(history, method, spread: spread)
+    } else if let streets {
+      found = try HeldOut(history, method.interpolator(spread: spread), over: streets)
+    } else {
+      return try heldOut(method)
+    }
+    served[method] = found
     return found
   }
 
-  /// Where readings of the part's hours lie around what is served with a method, at all sites but one.
+  /// Where readings of the part's hours lie around what is served with a method, at all sites but one; over a map as in
+  /// a normal distribution, as the field has it.
   func servedQuantiles(_ method: ChosenMethod, without site: Int? = nil) throws(FieldError) -> ErrorQuantiles {
+    guard overMap == nil else { return .gaussian }
     let sites = history.sites.indices.filter { $0 != site }
     return ErrorQuantiles(try served(method).standardizedErrors(hours: hours, sites: sites)) ?? .gaussian
   }

@@ -16,7 +16,9 @@ package struct Calibrator: Sendable {
   }
 
   /// A part of the history, ready to be calibrated with and without single sites.
-  func part(hours: [Int], streets: StreetModel? = nil) throws(FieldError) -> CalibrationPart? {
-    try CalibrationPart(history, hours: hours, days: days, streets: streets)
+  func part(
+    hours: [Int], streets: StreetModel? = nil, overMap: MethodOverMap? = nil
+  ) throws(FieldError) -> CalibrationPart? {
+    try CalibrationPart(history, hours: hours, days: days, streets: streets, overMap: overMap)
   }
 }

@@ -25,15 +25,18 @@ package struct NestedScore: Sendable {
   ///   - history: The history.
   ///   - limit: A limit in µg/m³ whose probabilities of being exceeded are held against what was measured.
   ///   - streets: The streets whose part is served too; nothing of them is chosen on the history.
+  ///   - overMap: What is served over the pollutant's map, on which a station stands; nil without one.
   /// - Throws: ``FieldError``.
-  package init?(_ history: StationHistory, limit: Double? = nil, streets: StreetModel? = nil) throws(FieldError) {
+  package init?(
+    _ history: StationHistory, limit: Double? = nil, streets: StreetModel? = nil, overMap: MethodOverMap? = nil
+  ) throws(FieldError) {
     let calibrator = Calibrator(history)
     guard let middle = history.middleHour else { return nil }
     let halves = [Array(0..<middle), Array(middle..<history.hours.count)]
     let days = DayNumbers(history)
     var tally = HonestTally(limit: limit, sites: history.sites.count, days: days.count)
     for (chosenOn, scoredOn) in [(halves[1], halves[0]), (halves[0], halves[1])] {
-      guard let part = try calibrator.part(hours: chosenOn, streets: streets) else { return nil }
+      guard let part = try calibrator.part(hours: chosenOn, streets: streets, overMap: overMap) else { return nil }
       let mean = try part.heldOut(.mean)
       for site in history.sites.indices {
         let calibration = try part.calibration(without: site)

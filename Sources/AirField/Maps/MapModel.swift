@@ -9,8 +9,8 @@ package final class MapModel: Sendable, Hashable {
   /// The plane that a field with maps is computed on where there are no streets.
   package let projection: LocalProjection
   private let patterns: [Pollutant: MapPattern]
-  /// What the streets that were asked about last add on average over the cells of coarse maps.
-  private let means = Lock<(streets: StreetModel?, means: [Pollutant: KernelMeans])>((nil, [:]))
+  /// What the streets that were asked about last add on average over the cells of coarse maps, by their kernel.
+  private let means = Lock<[Pollutant: (kernel: CityKernel, means: KernelMeans)]>([:])
 
   /// Takes in maps; of several of one pollutant the one that tells the nearest places apart serves, and of such the
   /// latest.
@@ -29,6 +29,12 @@ package final class MapModel: Sendable, Hashable {
   /// Whether a pollutant's map tells streets apart, so that no kernel is put over it.
   package func isStreetScale(_ pollutant: Pollutant) -> Bool { patterns[pollutant]?.isStreetScale ?? false }
 
+  /// Whether a station of a history stands where its pollutant's map has a value, so that the map can have a level.
+  func counts(for history: StationHistory) -> Bool {
+    guard let pattern = pattern(of: history.pollutant) else { return false }
+    return history.sites.contains { !pattern.value(at: $0.coordinate).isNaN }
+  }
+
   /// The pattern of a pollutant; nil without a map.
   func pattern(of pollutant: Pollutant) -> MapPattern? { patterns[pollutant] }
 
@@ -40,11 +46,10 @@ package final class MapModel: Sendable, Hashable {
       let kernel = streets.kernel(for: pollutant)
     else { return nil }
     return means.withLock { known in
-      if known.streets !== streets { known = (streets, [:]) }
-      if let means = known.means[pollutant] { return means }
+      if let last = known[pollutant], last.kernel === kernel { return last.means }
       let means = KernelMeans(
         kernel, over: raster, resolutionMeters: map.resolutionMeters, on: streets.projection)
-      known.means[pollutant] = means
+      known[pollutant] = (kernel, means)
       return means
     }
   }

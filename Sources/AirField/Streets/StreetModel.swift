@@ -18,7 +18,7 @@ package final class StreetModel: Sendable, Hashable {
   /// The pollutants whose kernel was kept.
   private let keptPollutants: Set<Pollutant>
   private let knownDensity: Lock<DistrictDensity?>
-  private let kernels = Lock<[Pollutant: CityKernel]>([:])
+  private let kernels: Lock<[Pollutant: CityKernel]>
 
   /// Streets that are made at one time to find one that gives something off: mostly the first few have one.
   private static let linesOfGlance = 64
@@ -45,12 +45,18 @@ package final class StreetModel: Sendable, Hashable {
     self.kept = kept
     keptPollutants = Self.pollutants(of: kept, calibration)
     knownDensity = Lock(nil)
+    kernels = Lock([:])
     isEmpty = !(0..<streets.count).pieces(of: Self.linesOfGlance).contains { piece in
       streets.lines(piece).contains { calibration.strength.strength(of: $0) > 0 }
     }
   }
 
-  private init(_ model: StreetModel, calibration: StreetCalibration) {
+  /// The same streets with other parts; kernels that do not differ are shared.
+  private init(_ model: StreetModel, parts: [Pollutant: StreetCalibration.Part]) {
+    var calibration = model.calibration
+    calibration.parts = parts
+    let former = model.calibration.parts
+    kernels = Lock(model.kernels.withLock { $0 }.filter { parts[$0.key]?.decay == former[$0.key]?.decay })
     (projection, streets, kept, isEmpty) = (model.projection, model.streets, model.kept, model.isEmpty)
     knownDensity = Lock(model.knownDensity.withLock { $0 })
     keptPollutants = Self.pollutants(of: kept, calibration)
@@ -109,9 +115,9 @@ package final class StreetModel: Sendable, Hashable {
 
   /// The same streets with another part for a pollutant.
   func with(_ part: StreetCalibration.Part, for pollutant: Pollutant) -> StreetModel {
-    var calibration = calibration
-    calibration.parts[pollutant] = part
-    return StreetModel(self, calibration: calibration)
+    var parts = calibration.parts
+    parts[pollutant] = part
+    return StreetModel(self, parts: parts)
   }
 
   /// The same streets, of which a pollutant has the amplitude that other cities show.

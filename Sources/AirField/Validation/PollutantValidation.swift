@@ -25,6 +25,8 @@ package struct PollutantValidation: Sendable {
   package let calibration: PollutantCalibration
   /// What `auto` serves, with method and parameters chosen on the other half and without the station.
   package let honest: NestedScore
+  /// What `auto` would score without the pollutant's map; nil where no map counts.
+  package let withoutMap: Score?
 
   /// Validates a history; nil where too few stations measured together to leave one out.
   /// - Parameters:
@@ -32,20 +34,26 @@ package struct PollutantValidation: Sendable {
   ///   - zone: The city's time zone.
   ///   - streets: With streets, mean and kriging have a further row each; they lie on the plane of the history's sites.
   ///   - winds: With winds, and a lee side of the streets, these rows have a further one each.
-  ///   - maps: With a map of the pollutant, kriging over it has a row.
+  ///   - maps: With a map of the pollutant, kriging over it has a row; where a station stands on it, `auto` is over it.
   /// - Throws: ``FieldError``.
   package init?(
     _ history: StationHistory, zone: TimeZone, streets: StreetModel? = nil, winds: HourlyWinds? = nil,
     maps: MapModel? = nil
   ) throws(FieldError) {
+    let pollutant = history.pollutant
+    // Asked for first, the kernel is shared by the streets below.
+    let hasStreets = streets?.kernel(for: pollutant) != nil
+    // A calibration's amplitude has seen the stations that are scored here.
+    let unseen = streets?.withPriorOfOtherCities(for: pollutant)
+    let counting = maps.flatMap { $0.counts(for: history) ? $0 : nil }
     guard let calibration = try Calibrator(history).calibrate(),
       let honest = try NestedScore(
-        history, limit: history.pollutant.guidelineMicrogramsPerCubicMeter,
-        // A calibration's amplitude has seen the stations that are scored here.
-        streets: streets?.withPriorOfOtherCities(for: history.pollutant))
+        history, limit: pollutant.guidelineMicrogramsPerCubicMeter, streets: unseen,
+        overMap: counting.map { MethodOverMap($0, streets: unseen, of: pollutant) })
     else {
       return nil
     }
+    withoutMap = try counting == nil ? nil : NestedScore(history, streets: unseen)?.auto
     let spread = HourlySpread(relativeSpread: calibration.relativeSpread)
     let methods: [ChosenMethod] = [
       .mean, .nearest, .inverseDistance(power: 1), .inverseDistance(power: 2), .kriging(calibration.variogram),
@@ -54,32 +62,27 @@ package struct PollutantValidation: Sendable {
       let heldOut = try HeldOut(history, method: method.interpolator(spread: spread))
       return Method(id: method.id, scores: ScoreBreakdown(heldOut, zone: zone))
     }
-    let hasStreets = streets?.kernel(for: history.pollutant) != nil
     served = try ServedValidation(
-      hasStreets ? calibration.underStreets(for: history.pollutant) : calibration.auto, of: history, spread: spread,
-      zone: zone, streets: streets)
+      hasStreets ? calibration.underStreets(for: pollutant) : calibration.auto, of: history, spread: spread,
+      zone: zone, streets: streets, overMap: counting.map { MethodOverMap($0, streets: streets, of: pollutant) })
     let bases = [ChosenMethod.mean, .kriging(calibration.variogram)].map { $0.interpolator(spread: spread) }
     let withStreets = try Self.heldOut(history, bases, streets: streets, winds: winds)
-    let withMap = try Self.heldOut(
-      history, .kriging(calibration.variogram), spread: spread, model: FieldModel(streets: streets, maps: maps))
+    let withMap = try Self.heldOut(history, .kriging(calibration.variogram), spread: spread, streets: streets, maps)
     self.methods = plain + (withStreets + withMap).map { Method(id: $0.method, scores: ScoreBreakdown($0, zone: zone)) }
-    pollutant = history.pollutant
+    self.pollutant = pollutant
     sites = history.sites
     hours = history.hours.count
     self.calibration = calibration
     self.honest = honest
   }
 
-  /// What kriging over the pollutant's map says, as the field has it.
+  /// What a method says over the pollutant's map; nothing without one.
   private static func heldOut(
-    _ history: StationHistory, _ method: ChosenMethod, spread: HourlySpread, model: FieldModel
+    _ history: StationHistory, _ base: ChosenMethod, spread: HourlySpread, streets: StreetModel?, _ maps: MapModel?
   ) throws(FieldError) -> [HeldOut] {
-    guard model.maps?.map(of: history.pollutant) != nil else { return [] }
-    guard let first = history.hours.first else { return [] }
-    @Sendable func overMap(_ hour: Date) -> any Interpolator {
-      model.interpolator(for: history.pollutant, method, spread: spread, hour: hour)
-    }
-    return [try HeldOut(fittingEveryHourOf: history, id: overMap(first).id, method: overMap)]
+    guard let maps, maps.map(of: history.pollutant) != nil else { return [] }
+    let method = MethodOverMap(maps, streets: streets, of: history.pollutant)
+    return [try method.heldOut(history, base, spread: spread)]
   }
 
   /// What methods with streets say, without wind and, where there is any, with it.

@@ -14,11 +14,13 @@ package struct ServedValidation: Sendable {
   /// - Throws: ``FieldError``.
   init(
     _ method: ChosenMethod, of history: StationHistory, spread: HourlySpread, zone: TimeZone,
-    streets: StreetModel? = nil
+    streets: StreetModel? = nil, overMap: MethodOverMap? = nil
   ) throws(FieldError) {
     let base = method.interpolator(spread: spread)
     let heldOut: HeldOut
-    if let streets {
+    if let overMap {
+      heldOut = try overMap.heldOut(history, method, spread: spread)
+    } else if let streets {
       heldOut = try HeldOut(history, base, over: streets)
     } else {
       heldOut = try HeldOut(history, method: base)

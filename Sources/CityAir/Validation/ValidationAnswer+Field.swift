@@ -72,6 +72,7 @@ extension ValidationAnswer.Pollutant {
     self.init(
       pollutant: validation.pollutant.rawValue, symbol: validation.pollutant.symbol, hours: validation.hours,
       stations: validation.sites.map { .init($0) }, methods: validation.methods.map { .init($0) },
-      auto: validation.served.method, honest: .init(validation.honest))
+      auto: validation.served.method, honest: .init(validation.honest),
+      withoutMap: validation.withoutMap.map { .init($0) })
   }
 }

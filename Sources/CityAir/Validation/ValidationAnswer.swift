@@ -121,6 +121,8 @@ package struct ValidationAnswer: Encodable, Sendable {
     package let auto: String
     /// How good `auto` is where it has not looked.
     package let honest: NestedValidation
+    /// The figures that `auto` would have without the pollutant's map; nil where no map counts.
+    package let withoutMap: Figures?
   }
 
   /// Version of the form.

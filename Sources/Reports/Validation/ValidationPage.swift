@@ -85,7 +85,7 @@ package struct ValidationPage: Sendable {
       From the whole time, auto takes <strong>\(served)</strong>; the plots show it.</p>
       \(ValidationMethodTable(validation: validation).html)
       <p class="quiet">Honestly, auto has a larger error than the mean in \(days) of the draws of days and in \(stations) of those of stations: \
-      \(verdict).</p>
+      \(verdict).\(mapVerdict(validation))</p>
       <div class="plots">
       \(figure("Predicted against measured", svg: PredictionPlot(histogram: validation.served.histogram, symbol: symbol).svg, caption: "Each cell counts held-out readings, the stronger the more there are (logarithmic). On the dashed line prediction and reading are the same; the last cells hold all that lies beyond."))
       \(figure("Error by hour and season", svg: ErrorCyclePlot(served: validation.served, symbol: symbol).svg, caption: "Root mean square error of the held-out readings, by local hour."))
@@ -94,6 +94,12 @@ package struct ValidationPage: Sendable {
       </div>
       </section>
       """
+  }
+
+  /// Said where the field errs less at the stations without its map.
+  private func mapVerdict(_ validation: PollutantValidation) -> String {
+    guard let without = validation.withoutMap, without.rmse < validation.honest.auto.rmse else { return "" }
+    return " The map does harm: without it auto errs by \(ValidationMarkup.number(without.rmse)) µg/m³."
   }
 
   private func figure(_ title: String, svg: String, caption: String) -> String {

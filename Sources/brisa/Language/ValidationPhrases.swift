@@ -51,6 +51,10 @@ enum ValidationPhrases {
     ca:
       "l'error d'auto és {1} del de la mitjana; és pitjor en el {2} % dels sortejos de dies i en el {3} % dels d'estacions"
   )
+  static let mapIsWorse = LocalizedText(
+    en: "the map does harm: without it auto's error is {1} µg/m³, with it {2}",
+    es: "el mapa perjudica: sin él el error de auto es {1} µg/m³, con él {2}",
+    ca: "el mapa perjudica: sense ell l'error d'auto és {1} µg/m³, amb ell {2}")
   static let moreThanChance = LocalizedText(
     en: ": more than chance", es: ": más que azar", ca: ": més que atzar")
 }

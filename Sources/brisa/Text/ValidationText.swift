@@ -47,7 +47,13 @@ struct ValidationText {
     let stations = Figures.count(pollutant.stations.count, CommonPhrases.station)
     return ["\(pollutant.symbol)  \(stations), \(Figures.count(mean?.readings ?? 0, CommonPhrases.reading))"]
       + table.lines
-      + [inside, againstMean(pollutant.honest), ""] + self.stations(pollutant)
+      + [inside, againstMean(pollutant.honest)] + againstNoMap(pollutant) + [""] + self.stations(pollutant)
+  }
+
+  /// Said where the field errs less at the stations without its map.
+  private func againstNoMap(_ pollutant: ValidationAnswer.Pollutant) -> [String] {
+    guard let without = pollutant.withoutMap, without.rmse < pollutant.honest.auto.rmse else { return [] }
+    return [Spoken.say(ValidationPhrases.mapIsWorse, number(without.rmse), number(pollutant.honest.auto.rmse))]
   }
 
   /// Whether the mean would have served better: a ratio above 1 may be chance.

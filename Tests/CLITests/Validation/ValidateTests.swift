@@ -39,6 +39,37 @@ struct ValidateTests {
     #expect(text.contains("\nRMSE at  type"))
   }
 
+  @Test("says of a map that has more where there is less that the field does better without it")
+  func harmfulMap() throws {
+    let city = try MeasuredCity(stations: 7)
+    let squares = (1...7).map { station in
+      let south = 39.395 + 0.01 * Double(station)
+      let ring = [(-0.38, south), (-0.36, south), (-0.36, south + 0.01), (-0.38, south + 0.01), (-0.38, south)]
+        .map { "[\($0.0),\($0.1)]" }.joined(separator: ",")
+      return #"{"type":"Feature","properties":{"no2":\#(80 - 10 * station)},"#
+        + #""geometry":{"type":"Polygon","coordinates":[[\#(ring)]]}}"#
+    }
+    try city.folder.write(
+      #"{"type":"FeatureCollection","features":[\#(squares.joined(separator: ","))]}"#, as: "map.geojson")
+    let yaml = """
+      city: {name: Testville, timezone: UTC, box: [-0.5, 39.3, -0.2, 39.6]}
+      archive: air.sqlite
+      sources:
+        - {id: station-csv, settings: {path: readings.csv}}
+        - id: air-map
+          settings:
+            {path: map.geojson, pollutant: no2, from: "2026", to: "2026", licence: CC0, attribution: Testville}
+      """
+    let config = ["--config", try city.folder.write(yaml, as: "map.yml")]
+    let answer = try Clean.json(Self.words + config)
+    #expect(try Project.schema("validation").faults(answer) == [])
+    let no2 = answer["pollutants"][0]
+    #expect(no2["auto"].text?.hasSuffix("+map") == true)
+    #expect((no2["withoutMap"]["rmse"].number ?? .nan) < (no2["honest"]["auto"]["rmse"].number ?? .nan))
+    let text = try Clean.output(Self.words + config)
+    #expect(text.contains("\nthe map does harm: without it auto's error is "), "\(text)")
+  }
+
   @Test("writes a page of tables and plots, beside the text or alone")
   func page() throws {
     let city = try MeasuredCity(stations: 7)
