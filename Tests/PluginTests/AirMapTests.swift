@@ -116,6 +116,25 @@ struct AirMapFormatTests {
     }
   }
 
+  @Test("Classes are read as maps write them; one that is not understood is refused, with a unit set too")
+  func classForms() async throws {
+    let settings: [String: SettingValue] = ["attribute": "class", "unit": "µg/m³"]
+    let names = [
+      "20 tot 30", "20 µg/m³ - 30 µg/m³", ">20-30", "> 20 ≤ 30", "20 hasta 30", "20 fins a 30", "30 und mehr", "30+",
+    ]
+    try bench.folder.write(classes(names), as: "a.geojson")
+    let raster = try #require(try await bench.map("a.geojson", settings).raster)
+    let found = names.indices.map { index in
+      raster.value(at: Coordinate(latitude: 39.471, longitude: -0.379 + 0.002 * Double(index)))
+    }
+    #expect(found == [25, 25, 25, 25, 25, 25, 35, 35])
+    for name in ["20 zu 30", "20-30-40", "<20-30", "20 ppb - 30 µg/m³"] {
+      try bench.folder.write(classes(["10-20", name]), as: "b.geojson")
+      let sentence = await bench.failure("b.geojson", settings)
+      #expect(sentence.contains("the value '\(name)' of feature 2 is neither a number nor a class"), "\(sentence)")
+    }
+  }
+
   @Test("Lines keep their points and values; features without a value are left out")
   func lines() async throws {
     let text = """

@@ -69,7 +69,7 @@ struct LayerReader {
     return layers[index]
   }
 
-  private func column(of layer: OGRLayerH) throws(SourceError) -> Int32 {
+  private func column(of layer: OGRLayerH) throws(SourceError) -> ValueColumn {
     let definition = OGR_L_GetLayerDefn(layer)
     let names = (0..<OGR_FD_GetFieldCount(definition)).map { index in
       String(cString: OGR_Fld_GetNameRef(OGR_FD_GetFieldDefn(definition, index)))
@@ -78,7 +78,7 @@ struct LayerReader {
       throw .setting(name: "attribute", problem: "must be given: '\(file.options.path)' has \(names.list)")
     }
     guard let index = names.firstIndex(of: wanted) else { throw file.unknownAttribute(wanted, names) }
-    return Int32(index)
+    return ValueColumn(Int32(index), of: definition)
   }
 
   private func extent(of layer: OGRLayerH, _ transformation: WorldTransformation) -> BoundingBox? {
@@ -91,8 +91,9 @@ struct LayerReader {
   }
 
   private func shapes(
-    of layer: OGRLayerH, _ column: Int32, _ transformation: WorldTransformation
+    of layer: OGRLayerH, _ column: ValueColumn, _ transformation: WorldTransformation
   ) throws(SourceError) -> Shapes {
+    var column = column
     var collector = ShapeCollector(transformation)
     var count = 0
     OGR_L_ResetReading(layer)
@@ -104,14 +105,14 @@ struct LayerReader {
           "it has more than \(Self.mostFeatures) features or \(AirMapLine.mostPoints) points in the city")
       }
       guard let geometry = OGR_F_GetGeometryRef(feature) else { continue }
-      guard OGR_F_IsFieldSetAndNotNull(feature, column) != 0 else {
+      guard column.hasValue(feature) else {
         collector.addWithoutValue()
         continue
       }
-      let text = OGR_F_GetFieldAsString(feature, column).map { String(cString: $0) } ?? ""
-      guard let bounds = ClassBounds(text) else {
+      guard let bounds = column.bounds(of: feature) else {
+        let text = column.text(of: feature).prefix(40)
         throw file.problem(
-          "the value '\(text.prefix(40))' of feature \(count) is neither a number nor a class like 20-30 or >50")
+          "the value '\(text)' of feature \(count) is neither a number nor a class like 20-30 or >50")
       }
       collector.add(geometry, bounds)
     }

@@ -67,7 +67,11 @@ struct RasterReader {
     var index = 0
     while let name = names[index] {
       let text = String(cString: name)
-      if let read = ClassBounds(text) { bounds[index] = read }
+      if let read = ClassBounds(text) {
+        bounds[index] = read
+      } else if text.contains(where: \.isNumber) {
+        throw file.problem("its class '\(text.prefix(40))' is neither a number nor a class like 20-30 or >50")
+      }
       index += 1
     }
     guard !bounds.isEmpty else { return nil }
