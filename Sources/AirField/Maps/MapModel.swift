@@ -23,6 +23,9 @@ package final class MapModel: Sendable, Hashable {
     patterns = best.mapValues { MapPattern($0) }
   }
 
+  /// The pollutants of which there is a map, in the order of every table.
+  package var pollutants: [Pollutant] { patterns.keys.sorted() }
+
   /// The map that serves for a pollutant; nil without one.
   package func map(of pollutant: Pollutant) -> AirMap? { patterns[pollutant]?.map }
 

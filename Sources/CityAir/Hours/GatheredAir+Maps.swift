@@ -3,11 +3,12 @@ internal import AirField
 internal import Foundation
 
 extension GatheredAir {
-  /// The maps behind the field, by pollutant of the field.
+  /// The city's maps and what became of each; one of a pollutant that no station of the hour measures has no level.
   var mapProvenance: [AirProvenance.Map] {
     let field = fields.field
-    return field.pollutants.compactMap { pollutant in
-      guard let map = maps.model?.map(of: pollutant), let outcome = field.map(of: pollutant) else { return nil }
+    return (maps.model?.pollutants ?? []).compactMap { pollutant in
+      guard let map = maps.model?.map(of: pollutant) else { return nil }
+      let outcome = field.map(of: pollutant) ?? .absent(.noStationOnMap)
       let isStreetScale = maps.model?.isStreetScale(pollutant) == true
       var form = AirProvenance.Map.Form.raster
       if case .lines = map.content { form = .lines }

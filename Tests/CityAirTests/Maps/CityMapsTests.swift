@@ -67,19 +67,25 @@ struct CityMapsTests {
   @Test("A map that fails is said and does not take the answer away")
   func failing() async throws {
     let plain = try await city(nil).engine.air(at: Self.east, moment: FakeCity.hour)
-    for answerOfMap: FakeMap.Answer in [
-      { _ in throw SourceError.file(path: "a.tif", problem: "it does not say its coordinate system") },
-      { _ in [FakeMap.halves(.o3, around: FakeCity.place)] },
-    ] {
-      let answer = try await city(FakeMap(answering: answerOfMap)).engine.air(at: Self.east, moment: FakeCity.hour)
-      #expect(try no2(answer) == no2(plain))
-      #expect(answer.provenance.maps.isEmpty)
-    }
     let failing = FakeMap { _ in throw SourceError.file(path: "a.tif", problem: "it says nothing") }
     let answer = try await city(failing).engine.air(at: Self.east, moment: FakeCity.hour)
+    #expect(try no2(answer) == no2(plain))
+    #expect(answer.provenance.maps.isEmpty)
     #expect(
       answer.notices.filter { $0.code == "map-failed" }.map(\.message)
         == ["The field does without the map 'fake-map': Cannot read 'a.tif': it says nothing."])
+  }
+
+  @Test("A map of what no station measures does not count, and that is said")
+  func unmeasured() async throws {
+    let plain = try await city(nil).engine.air(at: Self.east, moment: FakeCity.hour)
+    let mapped = try city(FakeMap { _ in [FakeMap.halves(.o3, around: FakeCity.place)] })
+    let answer = try await mapped.engine.air(at: Self.east, moment: FakeCity.hour)
+    #expect(try no2(answer) == no2(plain))
+    #expect(answer.provenance.maps.map(\.pollutant) == [.o3])
+    #expect(answer.provenance.maps.first?.state == .absent(reason: "no-station-on-map"))
+    let notice = answer.notices.first { $0.code == "map-unused" }
+    #expect(notice?.message.contains("no station with a reading of O3 stands on it") == true)
   }
 
   @Test("A map on which no station stands does not count, and that is said")
