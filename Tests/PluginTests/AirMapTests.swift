@@ -231,6 +231,14 @@ struct AirMapFaultTests {
     #expect(try (24...32).contains(#require(Int(share))))
   }
 
+  @Test("What lies beside a raster that stands askew in degrees is no hole in it")
+  func askew() async throws {
+    try bench.tiff("a.tif")
+    let raster = try #require(try await bench.map("a.tif").raster)
+    #expect(raster.values.contains { $0.isNaN })
+    #expect(!bench.log.allNotices.map(\.code).contains("map-holes"))
+  }
+
   @Test("Lines without a value are holes too")
   func linesWithoutValue() async throws {
     func line(_ value: String, _ latitude: Double) -> String {

@@ -44,6 +44,13 @@ final class WorldTransformation {
     return place.isOnGlobe ? place : nil
   }
 
+  /// The point of the file at a place on the globe; nil where there is none.
+  func point(of place: Coordinate) -> (x: Double, y: Double)? {
+    var (x, y) = (place.longitude, place.latitude)
+    guard OCTTransform(back, 1, &x, &y, nil) != 0, x.isFinite, y.isFinite else { return nil }
+    return (x, y)
+  }
+
   /// The box of a file's points around a rectangle of them; nil where a part of its edge is not on the globe.
   func box(x: ClosedRange<Double>, y: ClosedRange<Double>) -> BoundingBox? {
     let steps = (0...Self.stepsPerEdge).map { Double($0) / Double(Self.stepsPerEdge) }

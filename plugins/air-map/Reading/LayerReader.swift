@@ -36,7 +36,7 @@ struct LayerReader {
   }
 
   private func lines(_ shapes: Shapes, _ values: MapValues) throws(SourceError) -> AirMap {
-    let checked = try values.checked(shapes.lines.map(\.value), saysHoles: false)
+    let checked = try values.checked(shapes.lines.map(\.value))
     values.tellHoles(shapes.withoutValue, of: shapes.withoutValue + shapes.lines.count)
     let kept = zip(shapes.lines, checked).filter { !$1.isNaN }.map { AirMapLine(points: $0.points, value: $1) }
     return file.map(.lines(kept), resolutionMeters: 0)
@@ -49,9 +49,9 @@ struct LayerReader {
     let target = TargetGrid(overlap, cellMeters: min(100, max(5, width / 2)))
     var cells = PolygonCells(target)
     for polygon in polygons { cells.fill(polygon) }
-    let raster = AirMapRaster(
-      box: target.box, columns: target.columns, rows: target.rows,
-      values: try values.checked(cells.values, saysHoles: true))
+    let checked = try values.checked(cells.values)
+    values.tellHoles(in: checked)
+    let raster = AirMapRaster(box: target.box, columns: target.columns, rows: target.rows, values: checked)
     return file.map(.raster(raster), resolutionMeters: max(width, target.cellMeters))
   }
 

@@ -10,6 +10,8 @@ struct MapValues {
   private static let mostOddShare = 0.01
   /// Smallest share of holes that is told.
   private static let leastHoleShare = 0.005
+  /// Most cells without a value that are looked at one by one.
+  private static let mostTested = 100_000
   /// Half of the values below this share of the pollutant's guideline mean another unit.
   private static let leastShareOfGuideline = 0.002
 
@@ -41,12 +43,10 @@ struct MapValues {
   }
 
   /// The values in µg/m³: a few impossible ones become holes, many are an error.
-  /// - Parameters:
-  ///   - values: As the file has them; NaN for a hole.
-  ///   - saysHoles: Whether holes mean that something is missing.
+  /// - Parameter values: As the file has them; NaN for a hole.
   /// - Returns: As many values.
   /// - Throws: ``SourceError/file(path:problem:)``.
-  func checked(_ values: [Float], saysHoles: Bool) throws(SourceError) -> [Float] {
+  func checked(_ values: [Float]) throws(SourceError) -> [Float] {
     let most = Float(AirMap.mostBelieved(of: file.options.pollutant))
     var result = values
     var (known, negative, absurd) = (0, 0, 0)
@@ -62,8 +62,21 @@ struct MapValues {
     try refuse(negative, of: known, "below zero: is its value for no data marked as such?")
     try refuse(absurd, of: known, "above \(Int(most)) µg/m³, which no air has: check 'unit', and its value for no data")
     try refuseTiny(result)
-    if saysHoles { tellHoles(result.count - known + negative + absurd, of: result.count) }
     return result
+  }
+
+  /// Tells of the cells without a value.
+  /// - Parameters:
+  ///   - cells: The values of the map's cells.
+  ///   - isOfFile: Whether a cell without a value, by its number, lies where the file has cells: what lies beside them
+  ///     is no hole.
+  func tellHoles(in cells: [Float], where isOfFile: (Int) -> Bool = { _ in true }) {
+    let holes = cells.indices.filter { cells[$0].isNaN }
+    let step = max(1, holes.count / Self.mostTested)
+    let tested = stride(from: 0, to: holes.count, by: step).map { holes[$0] }
+    let share = Double(tested.count(where: isOfFile)) / Double(max(1, tested.count))
+    let inside = Int((share * Double(holes.count)).rounded())
+    tellHoles(inside, of: cells.count - holes.count + inside)
   }
 
   private func refuse(_ count: Int, of known: Int, _ what: String) throws(SourceError) {

@@ -27,9 +27,9 @@ struct RasterReader {
       let (scale, offset) = (GDALGetRasterScale(handle, nil), GDALGetRasterOffset(handle, nil))
       if scale != 1 || offset != 0 { cells = cells.map { Float(Double($0) * scale + offset) } }
     }
-    let raster = AirMapRaster(
-      box: target.box, columns: target.columns, rows: target.rows,
-      values: try values.checked(cells, saysHoles: true))
+    let checked = try values.checked(cells)
+    values.tellHoles(in: checked) { grid.holds(target.middle(ofCell: $0)) }
+    let raster = AirMapRaster(box: target.box, columns: target.columns, rows: target.rows, values: checked)
     return file.map(.raster(raster), resolutionMeters: max(grid.cellMeters, target.cellMeters))
   }
 
@@ -110,6 +110,11 @@ struct RasterGrid {
   let box: BoundingBox?
   /// Mean of the sides of a cell in the middle.
   let cellMeters: Double
+  private let transformation: WorldTransformation
+  private let columns: Double
+  private let rows: Double
+  /// The way from the file's coordinates to columns and rows; nil where there is none.
+  private let cellOfPoint: [Double]?
 
   /// - Throws: ``SourceError/file(path:problem:)`` without a place or a coordinate system.
   init(_ dataset: GDALDataset, _ file: MapFile) throws(SourceError) {
@@ -120,6 +125,9 @@ struct RasterGrid {
     let transformation = try file.transformation(from: GDALGetSpatialRef(dataset.handle))
     let columns = Double(GDALGetRasterXSize(dataset.handle))
     let rows = Double(GDALGetRasterYSize(dataset.handle))
+    var inverse = place
+    cellOfPoint = GDALInvGeoTransform(&place, &inverse) != 0 ? inverse : nil
+    (self.transformation, self.columns, self.rows) = (transformation, columns, rows)
     func point(_ column: Double, _ row: Double) -> (x: Double, y: Double) {
       (place[0] + column * place[1] + row * place[2], place[3] + column * place[4] + row * place[5])
     }
@@ -135,6 +143,14 @@ struct RasterGrid {
       return
     }
     cellMeters = (middle.distanceMeters(to: east) * middle.distanceMeters(to: south)).squareRoot()
+  }
+
+  /// Whether a place lies in one of the raster's own cells.
+  func holds(_ place: Coordinate) -> Bool {
+    guard let cellOfPoint, let point = transformation.point(of: place) else { return false }
+    let column = cellOfPoint[0] + point.x * cellOfPoint[1] + point.y * cellOfPoint[2]
+    let row = cellOfPoint[3] + point.x * cellOfPoint[4] + point.y * cellOfPoint[5]
+    return column >= 0 && column < columns && row >= 0 && row < rows
   }
 }
 
@@ -158,5 +174,13 @@ struct TargetGrid {
     self.cellMeters = cell
     columns = max(1, Int((width / cell).rounded()))
     rows = max(1, Int((height / cell).rounded()))
+  }
+
+  /// The middle of a cell, by its number: row after row from the north, in each from the west.
+  func middle(ofCell cell: Int) -> Coordinate {
+    let down = (Double(cell / columns) + 0.5) / Double(rows)
+    let across = (Double(cell % columns) + 0.5) / Double(columns)
+    return Coordinate(
+      latitude: box.north - down * (box.north - box.south), longitude: box.west + across * (box.east - box.west))
   }
 }
