@@ -12,6 +12,8 @@ struct MapPattern: Sendable {
   let map: AirMap
   /// Whether it tells streets apart.
   let isStreetScale: Bool
+  /// The box around it; nil for lines without a point.
+  let box: BoundingBox?
   private let values: Values
   /// What the cleaner places around have; nil where the map is too coarse to tell.
   private let floor: MapFloor?
@@ -24,10 +26,12 @@ struct MapPattern: Sendable {
     switch map.content {
     case .raster(let raster):
       isStreetScale = map.resolutionMeters <= Self.streetScaleMeters
+      box = raster.box
       values = .raster(RasterPattern(raster))
       floor = isStreetScale ? MapFloor(raster) : nil
     case .lines(let lines):
       isStreetScale = true
+      box = BoundingBox(around: lines.lazy.flatMap(\.points))
       values = .lines(LinePattern(lines))
       floor = MapFloor(lines)
     }

@@ -29,6 +29,9 @@ package final class MapModel: Sendable, Hashable {
   /// The map that serves for a pollutant; nil without one.
   package func map(of pollutant: Pollutant) -> AirMap? { patterns[pollutant]?.map }
 
+  /// The box around a pollutant's map; nil without a map.
+  package func box(of pollutant: Pollutant) -> BoundingBox? { patterns[pollutant]?.box }
+
   /// Whether a pollutant's map tells streets apart, so that no kernel is put over it.
   package func isStreetScale(_ pollutant: Pollutant) -> Bool { patterns[pollutant]?.isStreetScale ?? false }
 

@@ -1,6 +1,7 @@
 internal import AirData
 internal import AirField
 internal import Foundation
+internal import Geo
 
 extension GatheredAir {
   /// The city's maps and what became of each; one of a pollutant that no station of the hour measures has no level.
@@ -26,14 +27,21 @@ extension GatheredAir {
     }
   }
 
-  /// What has to be said of the maps, and of those that the hour's stations give no level.
+  /// What has to be said of the maps, and of those that the hour's stations give no level or that cover a part of the
+  /// city.
   var mapNotices: [Notice] {
     maps.notices
       + mapProvenance.compactMap { map in
-        guard case .absent = map.state else { return nil }
-        return .mapUnused(map.pollutant, map.source)
+        guard case .applied = map.state else { return .mapUnused(map.pollutant, map.source) }
+        guard let area = streets.area, let covered = maps.model?.box(of: map.pollutant)?.share(of: area),
+          covered < Self.leastCovered
+        else { return nil }
+        return .mapOfPart(map.source, share: covered)
       }
   }
+
+  /// Smallest share of the network's box that a map of the city covers: extracts reach a little beyond a city.
+  private static let leastCovered = 0.9
 
   /// Who must be named for the maps that were used.
   var mapCredits: [String] {
@@ -44,7 +52,28 @@ extension GatheredAir {
   }
 }
 
+extension BoundingBox {
+  /// How much of another box lies in it.
+  fileprivate func share(of other: BoundingBox) -> Double {
+    func side(_ low: Double, _ high: Double, of otherLow: Double, _ otherHigh: Double) -> Double {
+      guard otherLow < otherHigh else { return low <= otherLow && otherLow <= high ? 1 : 0 }
+      return max(0, min(high, otherHigh) - max(low, otherLow)) / (otherHigh - otherLow)
+    }
+    return side(west, east, of: other.west, other.east) * side(south, north, of: other.south, other.north)
+  }
+}
+
 extension Notice {
+  static func mapOfPart(_ name: String, share: Double) -> Notice {
+    let percent = max(1, Int((100 * share).rounded()))
+    return Notice(
+      code: "map-holes",
+      text: LocalizedText(
+        en: "The map '\(name)' covers \(percent) % of the area of the streets: elsewhere the field does without it.",
+        es: "El mapa '\(name)' cubre el \(percent) % del área de las calles: fuera de él el campo prescinde de él.",
+        ca: "El mapa '\(name)' cobrix el \(percent) % de l'àrea dels carrers: fora d'ell el camp en prescindix."))
+  }
+
   static func mapFailed(_ name: String, _ reason: String) -> Notice {
     Notice(
       code: "map-failed",

@@ -1,5 +1,6 @@
 package import AirData
 package import AirField
+internal import Geo
 package import Setup
 package import Streets
 
@@ -14,6 +15,8 @@ package struct CityStreets: Sendable {
 
   /// What has to be said where streets were wanted and cannot be had.
   package let notice: Notice?
+  /// The box of the network; nil where it was not read.
+  private(set) var area: BoundingBox?
 
   /// All is background, for a reason.
   package init(none reason: String, notice: Notice? = nil) {
@@ -46,6 +49,7 @@ package struct CityStreets: Sendable {
     }
     self.init(
       model: model, absence: "not-of-streets", attribution: city.streetsAttribution ?? graph.metadata.attribution)
+    area = graph.box
   }
 
   /// All is background where a city does not want streets, so that its network need not be read for the air; nil where

@@ -4,6 +4,7 @@ import CityTestSupport
 import Foundation
 import Geo
 import Setup
+import TestSupport
 import Testing
 
 @testable import Planner
@@ -97,6 +98,30 @@ struct CityMapsTests {
     #expect(answer.notices.map(\.code).contains("map-unused"))
     #expect(!answer.attribution.contains("City maps (CC0)"))
     #expect(answer.provenance.method[.no2] == "mean")
+  }
+
+  @Test("A map that covers a part of the network's streets says how much, and one of the whole city nothing")
+  func part() async throws {
+    let folder = try TemporaryFolder()
+    let network = try folder.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <osm version="0.6" generator="by hand">
+        <node id="1" lat="39.47" lon="-0.40" version="1"/>
+        <node id="2" lat="39.47" lon="-0.34" version="1"/>
+        <way id="1" version="1"><nd ref="1"/><nd ref="2"/><tag k="highway" v="primary"/></way>
+      </osm>
+      """, as: "street.osm")
+    // 0.06° of longitude are 5150 m, and the map is 2 × 1000 m wide.
+    for (meters, sentences) in [
+      (1000.0, ["The map 'fake-map' covers 39 % of the area of the streets: elsewhere the field does without it."]),
+      (3000, []),
+    ] as [(Double, [String])] {
+      let map = FakeMap { _ in [FakeMap.halves(around: FakeCity.place, meters: meters)] }
+      let city = try city(map) { $0.network = network }
+      let answer = try await city.engine.air(at: Self.east, moment: FakeCity.hour)
+      #expect(answer.notices.filter { $0.code == "map-holes" }.map(\.message) == sentences)
+    }
   }
 
   @Test("Validation has a row for the field over the map, which knows what the map knows")
