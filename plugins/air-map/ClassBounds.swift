@@ -15,7 +15,7 @@ struct ClassBounds: Hashable {
     (lower, upper, unit) = (number, number, nil)
   }
 
-  /// Reads a text; nil for one that is neither a number nor a class, and for one that has more in it than is understood.
+  /// Reads a text; nil for one that is neither a number nor a class, and for one with more in it than is understood.
   init?(_ text: String) {
     var words = ClassWords(text)
     let isAbove = words.takeSign("≥⩾>")

@@ -143,8 +143,9 @@ struct YAMLReader {
     case "false": return .boolean(false)
     default: break
     }
-    if let integer = Int(scalar.string) { return .integer(integer) }
-    if let number = Double(scalar.string), number.isFinite { return .number(number) }
+    // What a number would not write in the same way stays as it is written: 007 may be a station, and 1.10 a version.
+    if let integer = Int(scalar.string), "\(integer)" == scalar.string { return .integer(integer) }
+    if let number = Double(scalar.string), number.isFinite, "\(number)" == scalar.string { return .number(number) }
     return .text(scalar.string)
   }
 }

@@ -34,6 +34,17 @@ struct SourceSettingsTests {
     #expect(refusal(["hours": .number(2)]) == "Setting 'hours' must be a whole number.")
   }
 
+  @Test("A text may look like a number, and a number be written as no number writes itself")
+  func texts() throws {
+    #expect(try SourceSettings(["url": 9], specs: specs).text("url") == "9")
+    #expect(try SourceSettings(["url": .number(1.5)], specs: specs).text("url") == "1.5")
+    #expect(refusal(["url": true]) == "Setting 'url' must be a text.")
+    let written = try SourceSettings(["url": "1.10", "hours": "07", "factor": "0.50"], specs: specs)
+    #expect(written.text("url") == "1.10" && written.integer("hours") == 7 && written.number("factor") == 0.5)
+    #expect(refusal(["hours": "soon"]) == "Setting 'hours' must be a whole number.")
+    #expect(refusal(["factor": "nan"]) == "Setting 'factor' must be a number.")
+  }
+
   @Test("A missing one is named with its help")
   func missing() {
     let error = #expect(throws: SourceError.self) { try SourceSettings([:], specs: specs) }

@@ -47,6 +47,16 @@ struct ConfigurationFileTests {
     }
   }
 
+  @Test("a setting that no number would write in the same way stays as it is written")
+  func keepsWriting() throws {
+    let settings = "{band: 9, share: 0.5, version: 1.10, station: 007, year: \"2024\"}"
+    let city = try parse("sources: [{id: a, settings: \(settings)}]")
+    #expect(
+      city.sources.first?.settings == [
+        "band": 9, "share": .number(0.5), "version": "1.10", "station": "007", "year": "2024",
+      ])
+  }
+
   @Test("every key is read; relative paths count from the file's folder, those of a source by what it declares")
   func readsEveryKey() throws {
     var city = try parse(

@@ -56,6 +56,7 @@ extension SettingSpec {
 
   /// The value in the setting's own type.
   func checked(_ value: SettingValue) throws(SourceError) -> SettingValue {
+    let value = value.meant(as: kind)
     switch (kind, value) {
     case (.text, .text), (.secret, .text), (.boolean, .boolean):
       return value
@@ -88,6 +89,20 @@ extension SettingSpec {
 
   private func outside(_ value: String, low: String, high: String) -> SourceError {
     .setting(name: name, problem: "is \(value), but must lie between \(low) and \(high)")
+  }
+}
+
+extension SettingValue {
+  /// The value as a setting of a kind means it: a text may look like a number, and a number be written as no number
+  /// writes itself.
+  fileprivate func meant(as kind: SettingSpec.Kind) -> SettingValue {
+    switch (kind, self) {
+    case (.text, .integer(let number)), (.choice, .integer(let number)): .text("\(number)")
+    case (.text, .number(let number)), (.choice, .number(let number)): .text("\(number)")
+    case (.integer, .text(let text)): Int(text).map { SettingValue.integer($0) } ?? self
+    case (.number, .text(let text)): Double(text).flatMap { $0.isFinite ? SettingValue.number($0) : nil } ?? self
+    default: self
+    }
   }
 }
 
