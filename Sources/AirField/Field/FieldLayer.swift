@@ -30,7 +30,12 @@ struct FieldLayer: Sendable {
   var streets: StreetFit? { streetSurface?.increment.fit }
 
   /// What became of the map, nil where the method knows none.
-  var map: MapOutcome? { (surface as? MapSurface ?? (surface as? StreetSurface)?.map)?.outcome }
+  var map: MapOutcome? { mapSurface?.outcome }
+
+  /// Means of the readings and of the map at the stations on it; nil where there are none.
+  var mapMeans: (readings: Double, map: Double)? { mapSurface?.scaled?.fit.means }
+
+  private var mapSurface: MapSurface? { surface as? MapSurface ?? (surface as? StreetSurface)?.map }
 
   /// Whether a map that tells streets apart has the hour's level, and stands in the place of the kernel.
   private var isMapOfStreets: Bool {

@@ -171,6 +171,10 @@ package struct PollutionField: Sendable {
   /// What became of the map of a pollutant; nil where the model has none for it, or nothing measures it.
   package func map(of pollutant: Pollutant) -> MapOutcome? { layers[pollutant]?.map }
 
+  /// The means in µg/m³ of the readings, and of a pollutant's map at their places, that give the map the hour's level;
+  /// nil where it has none.
+  package func mapMeans(of pollutant: Pollutant) -> (readings: Double, map: Double)? { layers[pollutant]?.mapMeans }
+
   /// Whether the streets have their part in a pollutant, by their kernel.
   package func hasIncrement(_ pollutant: Pollutant) -> Bool { streets(of: pollutant) != nil }
 

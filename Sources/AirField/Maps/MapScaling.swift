@@ -55,6 +55,8 @@ enum MapScaling: String, Sendable, Hashable {
 /// A map at the level of one hour: what is interpolated between the stations, and what the field is made of it.
 struct MapFit: Sendable {
   let scaling: MapScaling
+  /// Means of the readings and of the map at their places.
+  let means: (readings: Double, map: Double)
   /// Mean of the readings, in whose scale the deviations are interpolated.
   private let level: Double
   /// Mean log-ratio, or the map's mean at the stations at the hour's level.
@@ -70,6 +72,7 @@ struct MapFit: Sendable {
     self.scaling = scaling
     let count = Double(max(1, samples.count))
     let sum = samples.reduce(0) { $0 + $1.value }
+    means = (sum / count, map.reduce(0, +) / count)
     level = max(1, sum / count)
     slope = Self.slope(sum, over: map.reduce(0, +))
     switch scaling {

@@ -27,18 +27,39 @@ extension GatheredAir {
     }
   }
 
-  /// What has to be said of the maps, and of those that the hour's stations give no level or that cover a part of the
-  /// city.
+  /// What has to be said of the maps: that the hour's stations give one no level, that it covers a part of the city,
+  /// and that its values are doubtful.
   var mapNotices: [Notice] {
     maps.notices
-      + mapProvenance.compactMap { map in
-        guard case .applied = map.state else { return .mapUnused(map.pollutant, map.source) }
-        guard let area = streets.area, let covered = maps.model?.box(of: map.pollutant)?.share(of: area),
-          covered < Self.leastCovered
-        else { return nil }
-        return .mapOfPart(map.source, share: covered)
+      + mapProvenance.flatMap { map -> [Notice] in
+        guard case .applied = map.state else { return [.mapUnused(map.pollutant, map.source)] }
+        return [partNotice(map), valueNotice(map)].compactMap { $0 }
       }
   }
+
+  private func partNotice(_ map: AirProvenance.Map) -> Notice? {
+    guard let area = streets.area, let covered = maps.model?.box(of: map.pollutant)?.share(of: area),
+      covered < Self.leastCovered
+    else { return nil }
+    return .mapOfPart(map.source, share: covered)
+  }
+
+  /// Said where readings are far from the map, and the map from what cities have: the one alone is a clean or a smoky
+  /// hour, both together another unit, or codes of classes.
+  private func valueNotice(_ map: AirProvenance.Map) -> Notice? {
+    guard let means = fields.field.mapMeans(of: map.pollutant) else { return nil }
+    let guideline = map.pollutant.guidelineMicrogramsPerCubicMeter
+    let isTooLow = Self.mostTimes * means.map < means.readings && means.map < Self.leastOfGuideline * guideline
+    let isTooHigh = Self.mostTimes * means.readings < means.map && means.map > Self.mostOfGuideline * guideline
+    return isTooLow || isTooHigh
+      ? .mapValues(map.pollutant, map.source, map: means.map, readings: means.readings) : nil
+  }
+
+  /// Most times that a map's mean at the stations and theirs differ by.
+  private static let mostTimes = 5.0
+  /// What cities' means over a long time lie between, in WHO guidelines of a day; about the order of magnitude.
+  private static let leastOfGuideline = 0.3
+  private static let mostOfGuideline = 4.0
 
   /// Smallest share of the network's box that a map of the city covers: extracts reach a little beyond a city.
   private static let leastCovered = 0.9
@@ -72,6 +93,20 @@ extension Notice {
         en: "The map '\(name)' covers \(percent) % of the area of the streets: elsewhere the field does without it.",
         es: "El mapa '\(name)' cubre el \(percent) % del área de las calles: fuera de él el campo prescinde de él.",
         ca: "El mapa '\(name)' cobrix el \(percent) % de l'àrea dels carrers: fora d'ell el camp en prescindix."))
+  }
+
+  static func mapValues(_ pollutant: Pollutant, _ name: String, map: Double, readings: Double) -> Notice {
+    let figures = [map, readings].map { String(format: $0 < 10 ? "%.1f" : "%.0f", $0) }
+    let comma = figures.map { $0.replacing(".", with: ",") }
+    return Notice(
+      code: "map-level",
+      text: LocalizedText(
+        en: "Where stations read \(figures[1]) µg/m³ of \(pollutant.symbol) on average, the map '\(name)' has "
+          + "\(figures[0]): check its unit, and whether its values are codes of classes.",
+        es: "Donde las estaciones leen \(comma[1]) µg/m³ de \(pollutant.symbol) de media, el mapa '\(name)' tiene "
+          + "\(comma[0]): compruebe su unidad y si sus valores son códigos de clases.",
+        ca: "On les estacions lligen \(comma[1]) µg/m³ de \(pollutant.symbol) de mitjana, el mapa '\(name)' té "
+          + "\(comma[0]): comprove la seua unitat i si els seus valors són codis de classes."))
   }
 
   static func mapFailed(_ name: String, _ reason: String) -> Notice {

@@ -100,6 +100,27 @@ struct CityMapsTests {
     #expect(answer.provenance.method[.no2] == "mean")
   }
 
+  @Test("A map of codes of classes or in another unit is doubted, and not one from which the hour alone differs")
+  func doubtful() async throws {
+    // The stations read 30 and 60; the map has twice as much in its east as in its west.
+    for (scale, isDoubted) in [(0.1, true), (0.4, false), (1, false), (4, false), (12, true)] as [(Float, Bool)] {
+      let map = FakeMap { _ in
+        let halves = FakeMap.halves(around: FakeCity.place)
+        guard case .raster(let raster) = halves.content else { return [] }
+        let values = raster.values.map { $0 * scale }
+        return [
+          AirMap(
+            pollutant: .no2, from: halves.from, to: halves.to, licence: "CC0", attribution: "City maps",
+            resolutionMeters: halves.resolutionMeters,
+            content: .raster(
+              AirMapRaster(box: raster.box, columns: raster.columns, rows: raster.rows, values: values)))
+        ]
+      }
+      let answer = try await city(map).engine.air(at: Self.east, moment: FakeCity.hour)
+      #expect(answer.notices.contains { $0.code == "map-level" } == isDoubted, "\(scale)")
+    }
+  }
+
   @Test("A map that covers a part of the network's streets says how much, and one of the whole city nothing")
   func part() async throws {
     let folder = try TemporaryFolder()
