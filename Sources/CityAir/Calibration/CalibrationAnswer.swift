@@ -31,6 +31,9 @@ package struct CalibrationAnswer: Sendable {
     package let gainProbabilityOverStations: Double
     /// Number of traffic stations that a street reaches.
     package let stations: Int
+    /// Root mean square error in µg/m³ by the amplitude that other cities show, with parameters that have not seen the
+    /// station and that half of the time.
+    package let otherCitiesRMSE: Double
     /// What a primary street is expected to add, over the background.
     package let ratio: Double
     /// Standard deviation of its logarithm.
@@ -131,7 +134,7 @@ extension CalibrationAnswer.Part {
     readings = part.calibration.readings
     from = part.data.from
     to = part.data.to
-    streets = part.streets.map { CalibrationAnswer.Streets($0) }
+    streets = part.streets.map { CalibrationAnswer.Streets($0, otherCities: part.honest) }
   }
 }
 
@@ -148,12 +151,13 @@ extension CalibrationAnswer.Settings {
 }
 
 extension CalibrationAnswer.Streets {
-  init(_ tried: CalibratedStreets) {
+  init(_ tried: CalibratedStreets, otherCities: CalibrationScore) {
     self.init(
       method: tried.method, rmse: tried.rmse, ratioToBackground: tried.ratioToBackground,
       gainProbabilityOverDays: tried.gainProbabilityOverDays,
       gainProbabilityOverStations: tried.gainProbabilityOverSites, stations: tried.stations.count,
-      ratio: tried.part.prior.ratio, ratioLogDeviation: tried.part.prior.logDeviation,
+      otherCitiesRMSE: otherCities.rmse, ratio: tried.part.prior.ratio,
+      ratioLogDeviation: tried.part.prior.logDeviation,
       wind: tried.wind.map { CalibrationAnswer.Wind($0) })
   }
 }

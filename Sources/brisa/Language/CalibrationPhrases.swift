@@ -51,6 +51,10 @@ enum CalibrationPhrases {
     ca:
       "Carrers, {1}: {2} erra en {3} µg/m³, {4} del que erra sense ells; menys\nen el {5} % dels sortejos de dies i el "
       + "{6} % dels d'estacions ({7} vora un carrer). Un carrer principal afig {8} del fons, per o entre {9}.")
+  static let worseThanOtherCities = LocalizedText(
+    en: "\nBy the streets of other cities alone it errs by {1} µg/m³: where stations are left out this is no better.",
+    es: "\nSolo con las calles de otras ciudades yerra en {1} µg/m³: al dejar fuera estaciones esto no mejora.",
+    ca: "\nNomés amb els carrers d'altres ciutats erra en {1} µg/m³: en deixar fora estacions això no millora.")
   static let wind = LocalizedText(
     en:
       "Wind, {1}: a lee side that has {2} more errs by {3} µg/m³, {4} of what it does without; less\nin {5} % of the draws of "

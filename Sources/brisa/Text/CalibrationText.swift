@@ -60,6 +60,8 @@ struct CalibrationText {
       percent(streets.gainProbabilityOverStations),
       Figures.count(streets.stations, CalibrationPhrases.trafficStation), digits(2, streets.ratio),
       digits(2, exp(streets.ratioLogDeviation)))
+      + (streets.otherCitiesRMSE < streets.rmse
+        ? Spoken.say(CalibrationPhrases.worseThanOtherCities, digits(2, streets.otherCitiesRMSE)) : "")
   }
 
   private func line(_ pollutant: Pollutant, _ wind: CalibrationAnswer.Wind) -> String {

@@ -30,6 +30,21 @@ struct CalibrateStreetsTests {
     #expect(try #require(after["amplitudeSigma"].number) > 0)
   }
 
+  @Test("says where the streets of other cities tell stations that are left out better")
+  func tellsWhereNoBetter() throws {
+    // Three streets read less than the district, and one of the same class more.
+    for reading in [{ $0 < 4 ? 50 : 20 }, { $0 == 3 ? 40 : $0 < 4 ? 10 : 20 }] as [@Sendable (Int) -> Int] {
+      let city = try AvenueCity(reading)
+      let text = try Clean.output(["calibrate"] + city.config)
+      let json = try Clean.json(["calibrate", "-o", city.folder.path("again.json"), "--json"] + city.config)
+      let no2 = json["pollutants"]["no2"]
+      let (calibrated, others) = (
+        try #require(no2["streets"]["rmse"].number), try #require(no2["honest"]["rmse"].number)
+      )
+      #expect(text.contains("\nBy the streets of other cities alone it errs by ") == (others < calibrated), "\(text)")
+    }
+  }
+
   @Test("leaves them out where they are switched off, and says where the map cannot be read")
   func without() throws {
     let city = try AvenueCity()
@@ -48,10 +63,11 @@ private struct AvenueCity {
   let folder: TemporaryFolder
   let config: [String]
 
-  init() throws {
+  /// Its stations may read something else.
+  init(_ reading: (_ station: Int) -> Int = { $0 < 4 ? 50 : 20 }) throws {
     folder = try TemporaryFolder()
     try folder.write(Self.osm, as: "avenue.osm")
-    try folder.write(Self.table, as: "readings.csv")
+    try folder.write(Self.table(reading), as: "readings.csv")
     let yaml = """
       city: {name: Testville, timezone: UTC, box: [-0.5, 39.3, -0.2, 39.6]}
       network: avenue.osm
@@ -72,7 +88,7 @@ private struct AvenueCity {
     </osm>
     """
 
-  private static var table: String {
+  private static func table(_ reading: (_ station: Int) -> Int) -> String {
     var rows = ["station_id,latitude,longitude,type,time,no2"]
     for hour in 0..<96 {
       for station in 0..<8 {
@@ -81,7 +97,7 @@ private struct AvenueCity {
         let time = "2026-01-0\(day)T\(hour % 24 < 10 ? "0" : "")\(hour % 24):00Z"
         rows.append(
           "s\(station),\(isTraffic ? 39.47 : 39.4718),\(-0.388 + 0.012 * Double(station % 4)),"
-            + "\(isTraffic ? "traffic" : "background"),\(time),\(isTraffic ? 50 : 20)")
+            + "\(isTraffic ? "traffic" : "background"),\(time),\(reading(station))")
       }
     }
     return rows.joined(separator: "\n")
