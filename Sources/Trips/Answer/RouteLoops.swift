@@ -22,13 +22,18 @@ package struct RouteLoops: Sendable {
   /// What they come to, in one sentence.
   package var verdict: LocalizedText {
     let count = loops.count
-    let less = loops.first?.relativeBurden.map { Int((100 * (1 - $0)).rounded()) } ?? 0
     let word = length.word.replacing("ug", with: " µg").replacing("km", with: " km").replacing("min", with: " min")
     let withComma = word.replacing(".", with: ",")
     let lead = LocalizedText(
       en: count == 1 ? "A loop of about \(word)" : "\(count) loops of about \(word)",
       es: count == 1 ? "Una vuelta de unos \(withComma)" : "\(count) vueltas de unos \(withComma)",
       ca: count == 1 ? "Una volta d'uns \(withComma)" : "\(count) voltes d'uns \(withComma)")
+    guard let relativeBurden = loops.first?.relativeBurden else {
+      let unknown = VerdictWords.unknown
+      return LocalizedText(
+        en: "\(lead.en): \(unknown.en).", es: "\(lead.es): \(unknown.es).", ca: "\(lead.ca): \(unknown.ca).")
+    }
+    let less = Int((100 * (1 - relativeBurden)).rounded())
     guard less >= 1 else {
       return LocalizedText(
         en: "\(lead.en): the air is much the same on all streets around.",

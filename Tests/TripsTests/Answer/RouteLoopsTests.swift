@@ -21,8 +21,13 @@ struct RouteLoopsTests {
     #expect(verdict(0.88, isByTraffic: true).contains("12 % less pollution by traffic alone on its way"))
   }
 
-  @Test("says that the air is much the same where it is", arguments: [nil, 0.997, 1.1])
-  func same(relativeBurden: Double?) {
+  @Test("says that the air is much the same where it is", arguments: [0.997, 1.1])
+  func same(relativeBurden: Double) {
     #expect(verdict(relativeBurden).contains("much the same"))
+  }
+
+  @Test("says that nothing is known of the air where that is so")
+  func unknown() {
+    #expect(verdict(nil) == "A loop of about 4 km: nothing is known of the air.")
   }
 }
