@@ -1,3 +1,4 @@
+internal import AirData
 internal import CityAir
 internal import Foundation
 internal import Routing
@@ -22,7 +23,8 @@ package struct RouteFinder: Sendable {
     return try hours.planner(question).answer(question, hours: hours.streets)
   }
 
-  /// The routes at the departure of a window that burdens least, and how the burden depends on the departure.
+  /// The routes at the departure of a window that burdens least, and how the burden depends on the departure; those at
+  /// the first where traffic alone is known, which does not tell departures apart.
   private func departingRoute(
     _ question: RouteQuestion, within window: DateInterval
   ) async throws(BrisaError) -> RouteAnswer {
@@ -30,11 +32,13 @@ package struct RouteFinder: Sendable {
     question.departure = window.start
     let first = try await hour(question)
     let hours = try await hours(question, from: window.start, until: window.end, beside: first)
-    let departures = try DepartureSearch(question, in: first, hours: hours.streets).departures(window)
+    let departures =
+      try hours.isRelative ? nil : DepartureSearch(question, in: first, hours: hours.streets).departures(window)
     question.departure = departures?.best.departure ?? window.start
     var answer = try hours.planner(question).answer(
       question, hours: question.movingTolerance == nil ? nil : hours.streets)
     answer.departures = departures.map { answer.relative?.applied(to: $0) ?? $0 }
+    if hours.isRelative { answer.add(.departuresAlike) }
     answer.add(hours.streets.gapNotice)
     return answer
   }
@@ -74,6 +78,7 @@ package struct RouteFinder: Sendable {
     let serving = [fresh, stale, relative].first { !$0.isEmpty } ?? []
     return AskedHours(
       streets: HourlyStreets(hours: serving, wanted: wanted.count),
+      isRelative: fresh.isEmpty && stale.isEmpty && !relative.isEmpty,
       snapshots: Dictionary(zip(wanted, snapshots), uniquingKeysWith: { first, _ in first }), first: known)
   }
 
@@ -89,6 +94,8 @@ package struct RouteFinder: Sendable {
 private struct AskedHours {
   /// The air on all streets in them.
   let streets: HourlyStreets
+  /// Whether traffic alone tells it, without a unit.
+  let isRelative: Bool
   /// By their starts.
   let snapshots: [Date: HourSnapshot]
   /// What the search began with.
@@ -105,4 +112,14 @@ private struct AskedHours {
     else { return RoutePlanner(own) }
     return RoutePlanner(other)
   }
+}
+
+extension Notice {
+  /// Said where a departure was to be chosen and traffic alone is known.
+  fileprivate static let departuresAlike = Notice(
+    code: "departures-alike",
+    text: LocalizedText(
+      en: "Traffic alone does not tell one departure from another: the ways are those of the first.",
+      es: "El tráfico por sí solo no distingue una salida de otra: los caminos son los de la primera.",
+      ca: "El trànsit per si sol no distingix una eixida d'una altra: els camins són els de la primera."))
 }

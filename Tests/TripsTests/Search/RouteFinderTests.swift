@@ -53,11 +53,14 @@ struct RouteFinderTests {
     #expect(abs(burden - (try #require(fastest.air?.burdenMinutes))) < 1e-3 * burden)
   }
 
-  @Test("where no hour has a unit, all are told by traffic")
+  @Test("where no hour has a unit, all are told by traffic, which does not tell departures apart")
   func byTraffic() async throws {
     var between = walk
     between.departures = DateInterval(start: DrawnAir.hour + 36_000, end: DrawnAir.hour + 39_600)
     let answer = try await answer(between)
-    #expect(answer.relative != nil && answer.departures != nil)
+    #expect(answer.relative != nil && answer.departures == nil)
+    #expect(answer.question.departure == DrawnAir.hour + 36_000)
+    #expect(answer.notices.map(\.code).contains("departures-alike"))
+    #expect(!answer.verdict.en.contains("departure"))
   }
 }
