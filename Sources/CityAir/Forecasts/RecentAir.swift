@@ -48,11 +48,13 @@ struct RecentAir: Sendable {
   func usual(at start: Date) -> UsualAir {
     var clock = ZoneClock(zone: zone)
     let local = LocalHour(start, &clock)
-    let readings = Pollutant.allCases.flatMap { pollutant in
-      sums[Key(pollutant: pollutant, hour: local.hour)]?.usual(pollutant, start: start, isWeekend: local.isWeekend)
-        ?? []
+    var usual = UsualAir(readings: [], isMeasured: true)
+    for pollutant in Pollutant.allCases {
+      guard let hours = sums[Key(pollutant: pollutant, hour: local.hour)] else { continue }
+      usual.readings += hours.usual(pollutant, start: start, isWeekend: local.isWeekend)
+      if !hours.hasDays(ofWeekend: local.isWeekend) { usual.ofOtherDays.insert(pollutant) }
     }
-    return UsualAir(readings: readings, isMeasured: true)
+    return usual
   }
 
   /// An hour as the city's clock and calendar have it.
@@ -108,6 +110,9 @@ struct RecentAir: Sendable {
         stations[series, default: StationSums(station: mean.station)][keyPath: kind].add(own, weight: 1)
       }
     }
+
+    /// Whether a day of the weekend, or a working day, is among them.
+    func hasDays(ofWeekend isWeekend: Bool) -> Bool { (isWeekend ? weekends : workdays).count > 0 }
 
     func usual(_ pollutant: Pollutant, start: Date, isWeekend: Bool) -> [Reading] {
       func weighted(_ workdays: Sum, _ weekends: Sum) -> Sum {

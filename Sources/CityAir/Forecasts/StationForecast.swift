@@ -25,6 +25,8 @@ package struct StationForecast {
   private(set) var points: [Reading] = []
   /// The readings of a typical day that gave stations' differences.
   private(set) var typical: [Reading] = []
+  /// The pollutants whose stations' differences are those of days of the other kind alone.
+  private(set) var ofOtherDays: Set<Pollutant> = []
   /// What the forecast at the stations was made of, by pollutant.
   private(set) var parts: [Pollutant: AirProvenance.ForecastAtStations] = [:]
 
@@ -64,6 +66,7 @@ package struct StationForecast {
       if usual.isMeasured {
         known = known.filter { brought.standing(at: $0.station.coordinate).isEmpty }
         part.recent = brought.count
+        if !brought.isEmpty { ofOtherDays.formUnion(usual.ofOtherDays) }
       } else {
         part.typical = brought.count
         if !brought.isEmpty { typical += usual.readings }
@@ -100,12 +103,18 @@ package struct StationForecast {
 /// What stations usually read at an hour of the day.
 struct UsualAir {
   /// A usual figure of each station, as a reading.
-  let readings: [Reading]
+  var readings: [Reading]
   /// Whether they are means of what was measured of late; a typical day's otherwise.
   let isMeasured: Bool
+  /// The pollutants that were measured on days of the other kind alone: on working days for the weekend, and the other
+  /// way round.
+  var ofOtherDays: Set<Pollutant> = []
 
   /// Those of a pollutant.
-  func of(_ pollutant: Pollutant) -> UsualAir { UsualAir(readings: readings.of(pollutant), isMeasured: isMeasured) }
+  func of(_ pollutant: Pollutant) -> UsualAir {
+    UsualAir(
+      readings: readings.of(pollutant), isMeasured: isMeasured, ofOtherDays: ofOtherDays.intersection([pollutant]))
+  }
 }
 
 /// The points of a coarse forecast of one pollutant and hour.

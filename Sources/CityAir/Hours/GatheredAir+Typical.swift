@@ -26,10 +26,14 @@ extension GatheredAir {
       + others.sorted { $0.key.rawValue < $1.key.rawValue }.map { .typicalOtherDay($0.value, of: $0.key, for: asked) }
   }
 
-  /// Said where a coarse forecast gave only the level of the city.
+  /// Said where a coarse forecast gave only the level of the city, and where the stations' differences are those of
+  /// another kind of day.
   var stationForecastNotices: [Notice] {
     let parts = stationForecast.parts
     guard let points = parts.values.map(\.points).max() else { return [] }
+    let isWeekend = TypicalDay(of: fields.hour, in: zone) != .workday
+    let others = stationForecast.ofOtherDays
     return [.forecastAtStations(Set(parts.keys), points: points)]
+      + (others.isEmpty ? [] : [.recentOtherDays(others, forWeekend: isWeekend)])
   }
 }

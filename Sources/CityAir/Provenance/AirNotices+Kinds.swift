@@ -23,6 +23,23 @@ extension Notice {
         ca: "No hi ha un dia típic d'esta classe per a \(names): \(day.name.ca) substituïx \(asked.name.ca)."))
   }
 
+  static func recentOtherDays(_ pollutants: Set<Pollutant>, forWeekend isWeekend: Bool) -> Notice {
+    let names = pollutants.symbolList
+    let workdays = LocalizedText(en: "working days", es: "días laborables", ca: "dies feiners")
+    let weekends = LocalizedText(en: "weekends", es: "fines de semana", ca: "caps de setmana")
+    let (known, missing) = isWeekend ? (workdays, weekends) : (weekends, workdays)
+    let days = AirProvenance.ForecastAtStations.recentDays
+    return Notice(
+      code: "typical-other-day",
+      text: LocalizedText(
+        en: "How stations differ in \(names) is told from \(known.en) alone: the archive has no \(missing.en) of the "
+          + "last \(days) days.",
+        es: "Cómo difieren las estaciones en \(names) se sabe solo por \(known.es): el archivo no tiene \(missing.es) "
+          + "de los últimos \(days) días.",
+        ca: "Com diferixen les estacions en \(names) se sap només per \(known.ca): l'arxiu no té \(missing.ca) dels "
+          + "últims \(days) dies."))
+  }
+
   static func forecastAtStations(_ pollutants: Set<Pollutant>, points: Int) -> Notice {
     let names = pollutants.symbolList
     return Notice(

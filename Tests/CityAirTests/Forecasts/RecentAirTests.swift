@@ -89,6 +89,23 @@ struct RecentAirTests {
     #expect(abs(try ratio(5) - (6 * 20 + 0.3 * 14 * 40) / ((6 + 0.3 * 14) * 20)) < 1e-9)
   }
 
+  @Test("a weekend that working days alone tell is known to be one, and the other way round")
+  func knowsOtherDays() {
+    func others(daysAgo: ClosedRange<Int>, ahead: Double) -> Set<Pollutant> {
+      let readings = daysAgo.flatMap { day in
+        [
+          Self.reading(20, daysAgo: day, station: "a", at: 0), Self.reading(40, daysAgo: day, station: "b", at: 1),
+        ]
+      }
+      return RecentAir(readings, before: FakeCity.hour, zone: .gmt).usual(at: FakeCity.hour + ahead * 86_400)
+        .ofOtherDays
+    }
+    // The hour is of a Monday: 3 to 7 days ago are Friday to Monday, and in 5 days it is Saturday.
+    #expect(others(daysAgo: 3...7, ahead: 5) == [.no2])
+    #expect(others(daysAgo: 3...7, ahead: 1).isEmpty)
+    #expect(others(daysAgo: 2...7, ahead: 5).isEmpty)
+  }
+
   @Test("one station alone has no level to be held against, and forecasts say nothing")
   func needsALevel() {
     let alone = (1...5).map { Self.reading(10, daysAgo: $0, station: "a", at: 0) }

@@ -14,6 +14,7 @@ struct AirNoticesTests {
     .betweenUnevenly, .intervalTooLong(3), .mapFailed("map", "no answer"), .mapUnused(.no2, "map"),
     .typicalAir([.no2], of: .daily),
     .typicalAir([.no2], of: .sunday), .typicalOtherDay([.no2], of: .workday, for: .sunday),
+    .recentOtherDays([.no2], forWeekend: true), .recentOtherDays([.no2], forWeekend: false),
     .forecastAtStations([.no2], points: 2), .forecastAir([.no2, .o3]),
     .staleAir([.pm25], hours: 1), .staleAir([.pm25], hours: 2), .incrementByPrior([.no2]),
     .untypedStations([.no2, .co]),
