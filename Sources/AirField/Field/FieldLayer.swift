@@ -1,5 +1,4 @@
 internal import AirData
-internal import Computing
 internal import Geo
 
 /// One pollutant of a ``PollutionField``.
@@ -123,17 +122,12 @@ struct FieldLayer: Sendable {
   }
 
   /// The mean of what the streets add over each cell, row after row; nil without streets.
-  /// - Complexity: O(cells × samples of a cell × pieces of street near by), on all cores.
+  /// - Complexity: As ``StreetIncrement/means(over:)``.
   private func streetMeans(_ spec: GridSpec, in projection: LocalProjection) -> [Estimate]? {
     guard let streets = (surface as? StreetSurface)?.increment else { return nil }
-    let lattice = spec.lattice(in: projection)
     let size = spec.cellSize(on: projection)
-    let columns = lattice.x.count
-    return [Estimate].filled(with: Estimate(value: 0, sigma: 0), count: lattice.count, piece: columns) { part, means in
-      for (index, point) in lattice.points(inRow: part.lowerBound / columns).enumerated() {
-        means[index] = streets.mean(around: point, widthMeters: size.x, heightMeters: size.y)
-      }
-    }
+    return streets.means(
+      over: SampledCells(spec.lattice(in: projection), widthMeters: size.x, heightMeters: size.y))
   }
 }
 

@@ -17,6 +17,8 @@ package final class CityKernel: Sendable {
   private let decay: StreetDecay
   private let frame: SquareFrame
   private let squares: ObjectTable<Square>
+  /// Its means over the cells of a map.
+  let cellMeans = CellMeans()
 
   /// Makes nothing yet.
   init(_ streets: any StreetLineSource, strength: EmissionStrength, decay: StreetDecay) {

@@ -7,6 +7,8 @@ internal import Geo
 struct KernelMeans: Sendable {
   private let means: RasterPattern
   private let projection: LocalProjection
+  /// The means, over the cells of a map, of what lies above these.
+  let cellMeans = CellMeans()
 
   /// Metres between the samples that a mean is taken of, less than a street's reach.
   private static let sampleMeters = 20.0

@@ -20,6 +20,14 @@ struct StationAnchors: Sendable {
 
   let anchors: [Anchor]
 
+  /// Whether any correction reaches into the cell around a point.
+  func reach(_ cells: SampledCells, around middle: PlanePoint) -> Bool {
+    anchors.contains { anchor in
+      abs(anchor.point.x - middle.x) < Self.reachMeters + cells.widthMeters / 2
+        && abs(anchor.point.y - middle.y) < Self.reachMeters + cells.heightMeters / 2
+    }
+  }
+
   /// The correction at a point with a kernel value in µg/m³, and what share of its value the nearest stations speak
   /// for: 1 at a station.
   func correction(at point: PlanePoint, kernel: Double) -> (value: Double, share: Double) {

@@ -1,3 +1,4 @@
+internal import Computing
 internal import Geo
 
 /// What the streets add in one hour, anywhere on the plane.
@@ -46,32 +47,41 @@ struct StreetIncrement: Sendable {
     streets.map { zip(points, $0).map { state(at: $0, kernel: Double($1.kernel)) } } ?? points.map { state(at: $0) }
   }
 
-  /// Metres between the samples that a cell's mean is taken of, a third of what a street between houses reaches.
-  private static let sampleMeters = 10.0
-  /// Most samples along a side of a cell.
-  private static let maxSamples = 20.0
-
-  /// The mean over a cell, from samples in the middles of equal parts: so a map has the mean of the air and not that of
-  /// its cells' middles.
-  func mean(around middle: PlanePoint, widthMeters: Double, heightMeters: Double) -> Estimate {
-    let columns = Self.samples(along: widthMeters)
-    let rows = Self.samples(along: heightMeters)
-    var sum = Estimate(value: 0, sigma: 0)
-    for row in 0..<rows {
-      for column in 0..<columns {
-        let sample = estimate(
-          at: PlanePoint(
-            x: middle.x + ((Double(column) + 0.5) / Double(columns) - 0.5) * widthMeters,
-            y: middle.y + ((Double(row) + 0.5) / Double(rows) - 0.5) * heightMeters))
-        sum.value += sample.value
-        sum.sigma += sample.sigma
+  /// The means over cells, row after row.
+  /// - Complexity: O(cells × samples of a cell × pieces of street near by), on all cores; where the hour has the kernel
+  ///   of others, and the cells are those of before, only around stations at streets.
+  func means(over cells: SampledCells) -> [Estimate] {
+    let kernels = kernel.means(over: cells)
+    let columns = cells.lattice.x.count
+    let none = Estimate(value: 0, sigma: 0)
+    return [Estimate].filled(with: none, count: cells.lattice.count, piece: columns) { part, means in
+      for (index, middle) in cells.lattice.points(inRow: part.lowerBound / columns).enumerated() {
+        if let kernels, !anchors.reach(cells, around: middle) {
+          means[index] = estimate(ofBelieved: kernels[part.lowerBound + index])
+        } else {
+          means[index] = mean(of: cells, around: middle)
+        }
       }
     }
-    let count = Double(rows * columns)
-    return Estimate(value: sum.value / count, sigma: sum.sigma / count)
   }
 
-  private static func samples(along meters: Double) -> Int {
-    Int(min(maxSamples, max(1, (meters / sampleMeters).rounded(.up))))
+  /// What streets add where no station's own street reaches, for a kernel as far as it is believed; the same of means.
+  private func estimate(ofBelieved kernel: Double) -> Estimate {
+    let scaled = fit.amplitude * kernel
+    let relative = fit.amplitude > 0 ? fit.amplitudeSigma / fit.amplitude : 0
+    let variation = AmplitudePrior.streetVariation
+    return Estimate(
+      value: max(0, scaled), sigma: scaled * (variation * variation + relative * relative).squareRoot())
+  }
+
+  private func mean(of cells: SampledCells, around middle: PlanePoint) -> Estimate {
+    var sum = Estimate(value: 0, sigma: 0)
+    for number in 0..<cells.sampleCount {
+      let sample = estimate(at: cells.sample(number, around: middle))
+      sum.value += sample.value
+      sum.sigma += sample.sigma
+    }
+    let count = Double(cells.sampleCount)
+    return Estimate(value: sum.value / count, sigma: sum.sigma / count)
   }
 }

@@ -203,6 +203,26 @@ struct StreetFieldTests: LongStreetSuite {
     #expect(abs(try mean(cellMeters: cellMeters) / mean(cellMeters: 2) - 1) < 0.01)
   }
 
+  @Test("a cell has the mean of its samples near a station and far from it, in one hour and the next")
+  func cellMeans() throws {
+    let streets = model()
+    let steps = stride(from: -480.0, through: 480, by: 40).map { $0 }
+    let cells = SampledCells(PlaneLattice(x: steps, y: steps), widthMeters: 40, heightMeters: 40)
+    let next = [reading("park", .background, 35, x: 0, y: 1000), reading("street", .traffic, 90, x: 0, y: 0)]
+    for readings in [two, next] {
+      let surface = try #require(try field(readings, streets: streets).layers[.no2]?.surface as? StreetSurface)
+      let increment = surface.increment
+      let means = increment.means(over: cells)
+      for (index, mean) in means.enumerated() {
+        let middle = PlanePoint(x: steps[index % steps.count], y: steps[index / steps.count])
+        let samples = (0..<cells.sampleCount).map { increment.estimate(at: cells.sample($0, around: middle)) }
+        let value = samples.reduce(0) { $0 + $1.value } / Double(samples.count)
+        let sigma = samples.reduce(0) { $0 + $1.sigma } / Double(samples.count)
+        #expect(abs(mean.value - value) < 1e-9 && abs(mean.sigma - sigma) < 1e-9, "\(middle)")
+      }
+    }
+  }
+
   @Test("is masked where the field is")
   func mask() throws {
     let field = try field(two)

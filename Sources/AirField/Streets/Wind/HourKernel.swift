@@ -39,6 +39,15 @@ struct HourKernel: Sendable {
     return max(0, whole(at: point, upTo: AmplitudePrior.largestKernel + mean) - mean)
   }
 
+  /// The means over cells of the kernel as far as it is believed, row after row; nil where they are those of the hour's
+  /// wind alone.
+  func means(over cells: SampledCells) -> [Double]? {
+    guard lee == nil else { return nil }
+    return (means?.cellMeans ?? kernel.cellMeans).means(over: cells) {
+      min(value(at: $0), AmplitudePrior.largestKernel)
+    }
+  }
+
   /// The kernel at a point whatever the wind and a coarse map, as far as it is believed.
   func staticValue(at point: PlanePoint) -> Double { kernel.value(at: point, upTo: AmplitudePrior.largestKernel) }
 
