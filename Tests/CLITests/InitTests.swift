@@ -33,6 +33,13 @@ struct InitTests {
     #expect(sample.contains("# stations: stations.csv  # A CSV file of stations"))
   }
 
+  @Test("gives values to copy, which leave the rules as they are where a line is switched on")
+  func givesExamples() throws {
+    let sample = try Clean.output(["init", "-o", "-"])
+    #expect(sample.contains(#/path: "?no2-2024\.tif"?  # The file: GeoTIFF/#))
+    #expect(sample.contains("# negative_tolerance: 5  # Negative values down to this many"))
+  }
+
   @Test("with its lines switched on it is still a configuration")
   func parsesWithEverythingOn() throws {
     let folder = try TemporaryFolder()

@@ -48,7 +48,9 @@ struct Options: Sendable {
     pollutants: Set(Pollutant.allCases), providesMaps: true, licence: "as the owner of the map says", attribution: "",
     cacheRule: .keep(seconds: 0),
     settings: [
-      SettingSpec("path", .path, required: true, help: "The file: GeoTIFF, NetCDF, GeoPackage or GeoJSON."),
+      SettingSpec(
+        "path", .path, required: true, example: "no2-2024.tif",
+        help: "The file: GeoTIFF, NetCDF, GeoPackage or GeoJSON."),
       SettingSpec("layer", .text, help: "The layer, or the variable of a NetCDF file, where there are several."),
       SettingSpec(
         "attribute", .text,
@@ -59,8 +61,9 @@ struct Options: Sendable {
         "unit", .text,
         help: "The unit of the values: µg/m³, mg/m³, ppb or ppm; what the file says where it is not given."),
       SettingSpec(
-        "from", .text, required: true, help: "First day of the time that the map is the mean of, like 2024-01-01."),
-      SettingSpec("to", .text, required: true, help: "Its last day, like 2024-12-31."),
+        "from", .text, required: true, example: "2024-01-01",
+        help: "First day of the time that the map is the mean of, like 2024-01-01."),
+      SettingSpec("to", .text, required: true, example: "2024-12-31", help: "Its last day, like 2024-12-31."),
       SettingSpec("licence", .text, required: true, help: "The licence of the map."),
       SettingSpec("attribution", .text, required: true, help: "Who must be named where the map is used."),
     ])

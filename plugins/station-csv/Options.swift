@@ -48,7 +48,7 @@ struct Options: Sendable {
           + "auto: daily when the first time is written HH:mm."),
       SettingSpec("strict", .boolean, default: false, help: "Make the first bad row an error."),
       SettingSpec(
-        "negative_tolerance", .number(0...1000),
+        "negative_tolerance", .number(0...1000), example: 5,
         help: "Negative values down to this many µg/m³ below zero (5 when not given, of CO 100) count as zero; lower "
           + "ones are refused."),
       SettingSpec("attribution", .text, help: "Who must be named where the readings are shown."),

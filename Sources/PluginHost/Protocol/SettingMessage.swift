@@ -10,15 +10,17 @@ struct SettingMessage: Codable {
   /// The least and the greatest number.
   let range: [Double]?
   let defaultValue: SettingValueMessage?
+  let example: SettingValueMessage?
 
   enum CodingKeys: String, CodingKey {
-    case name, type, help, required, choices, range
+    case name, type, help, required, choices, range, example
     case defaultValue = "default"
   }
 
   init(_ spec: SettingSpec) {
     (name, help, required) = (spec.name, spec.help, spec.isRequired)
     defaultValue = spec.defaultValue.map(SettingValueMessage.init)
+    example = spec.example.map(SettingValueMessage.init)
     (type, choices, range) =
       switch spec.kind {
       case .text: ("text", nil, nil)
@@ -36,7 +38,7 @@ struct SettingMessage: Codable {
     let name = PlainText.clean(name, mostCharacters: 60)
     guard !name.isEmpty else { throw ProtocolFault("settings: a name is empty") }
     return SettingSpec(
-      name, try kind(name), default: defaultValue?.value, required: required ?? false,
+      name, try kind(name), default: defaultValue?.value, required: required ?? false, example: example?.value,
       help: PlainText.clean(help, mostCharacters: 500))
   }
 

@@ -224,7 +224,7 @@ private struct SampleSource {
   }
 
   private func example(_ spec: SettingSpec) -> String {
-    if let value = spec.defaultValue { return YAMLText.value(value) }
+    if let value = spec.defaultValue ?? spec.example { return YAMLText.value(value) }
     switch spec.kind {
     case .text: return spec.name == "url" ? "https://example.org/" : "\"…\""
     case .path: return Self.path(spec)

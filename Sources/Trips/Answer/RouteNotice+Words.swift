@@ -1,4 +1,5 @@
 internal import AirData
+internal import AirField
 internal import Foundation
 internal import Routing
 
@@ -31,15 +32,14 @@ extension RouteNotice {
 
   static func beyondStations(meters: Double) -> RouteNotice {
     let meters = whole(meters)
+    let most = String(format: "%.1f", AmplitudePrior.largestKernel)
+    let comma = most.replacing(".", with: ",")
     return RouteNotice(
       code: "streets-beyond-stations",
       text: LocalizedText(
-        en:
-          "On \(meters) m the map has more traffic than is believed: it counts as that of the strongest measured streets.",
-        es: "En \(meters) m el mapa tiene más tráfico del que se cree: cuenta como el de las calles medidas con más "
-          + "tráfico.",
-        ca: "En \(meters) m el mapa té més trànsit del que es creu: compta com el dels carrers mesurats amb més "
-          + "trànsit."))
+        en: "On \(meters) m the map has more traffic than is believed: it counts as \(most) times a primary street.",
+        es: "En \(meters) m el mapa tiene más tráfico del que se cree: cuenta como \(comma) veces una calle principal.",
+        ca: "En \(meters) m el mapa té més trànsit del que es creu: compta com \(comma) vegades un carrer principal."))
   }
 
   static func withoutAir(meters: Double) -> RouteNotice {

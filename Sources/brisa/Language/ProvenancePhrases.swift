@@ -73,4 +73,9 @@ enum ProvenancePhrases {
   static let forBackground = LocalizedText(en: "for the background", es: "para el fondo", ca: "per al fons")
   static let scaledAt = LocalizedText(en: "{1} at {2}", es: "{1} en {2}", ca: "{1} en {2}")
   static let notUsed = LocalizedText(en: "not used: {1}", es: "no se usa: {1}", ca: "no s'usa: {1}")
+  static let reasonsOfMaps: [String: LocalizedText] = [
+    "no-station-on-map": LocalizedText(
+      en: "no station with a reading stands on it", es: "ninguna estación con lectura está en él",
+      ca: "cap estació amb lectura és en ell")
+  ]
 }

@@ -65,6 +65,10 @@ enum RoutePhrases {
   static let burdenUnit = LocalizedText(
     en: "Burden   minutes at the WHO guideline ({1})", es: "Carga    minutos al nivel de la guía de la OMS ({1})",
     ca: "Càrrega  minuts al nivell de la guia de l'OMS ({1})")
+  static let unknownTraffic = LocalizedText(
+    en: "Burden   by traffic alone, of which nothing is known",
+    es: "Carga    solo según el tráfico, del que nada se sabe",
+    ca: "Càrrega  només segons el trànsit, del qual no se sap res")
   static let burdenOfIndex = LocalizedText(
     en: "Burden   minutes at a us-epa index of 100 ({1}: index ÷ 100)",
     es: "Carga    minutos con un índice us-epa de 100 ({1}: índice ÷ 100)",

@@ -128,7 +128,9 @@ enum ProvenanceText {
       case .applied(let scaling, let stations):
         Spoken.say(
           ProvenancePhrases.scaledAt, scaling, Figures.count(stations.count, CommonPhrases.station))
-      case .absent(let reason): Spoken.say(ProvenancePhrases.notUsed, reason)
+      case .absent(let reason):
+        Spoken.say(
+          ProvenancePhrases.notUsed, ProvenancePhrases.reasonsOfMaps[reason].map { Spoken.say($0) } ?? reason)
       }
     return Spoken.say(
       ProvenancePhrases.map, map.pollutant.symbol, days, map.source, size ?? Spoken.say(ProvenancePhrases.lines), role,

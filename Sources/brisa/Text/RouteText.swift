@@ -190,6 +190,8 @@ struct RouteText {
     guard !answer.air.isRelative else {
       return Spoken.say(answer.loops == nil ? RoutePhrases.relativeBurden : RoutePhrases.relativeLoopBurden)
     }
+    // By traffic a burden has no unit; here it has none that it could be relative to.
+    if measure == .traffic { return Spoken.say(RoutePhrases.unknownTraffic) }
     return Spoken.say(measure == .ica ? RoutePhrases.burdenOfIndex : RoutePhrases.burdenUnit, measure.word)
   }
 

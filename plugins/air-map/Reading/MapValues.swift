@@ -59,7 +59,7 @@ struct MapValues {
       result[index] = .nan
     }
     guard known > 0 else { throw file.problem("it has no value in the city, only holes") }
-    try refuse(negative, of: known, "below zero: is its value for no data marked as such?")
+    try refuse(negative, of: known, "below zero: mark its value for no data as such")
     try refuse(absurd, of: known, "above \(Int(most)) µg/m³, which no air has: check 'unit', and its value for no data")
     try refuseTiny(result)
     return result

@@ -25,6 +25,8 @@ public struct SettingSpec: Sendable, Hashable {
   public let kind: Kind
   /// The value where none is given, nil when the setting has none.
   public let defaultValue: SettingValue?
+  /// A value to copy where there is no default, for a sample configuration; nil: one is made up.
+  public let example: SettingValue?
   /// Whether a value must be given.
   public let isRequired: Bool
   /// One sentence of help.
@@ -32,11 +34,13 @@ public struct SettingSpec: Sendable, Hashable {
 
   /// Creates a setting.
   public init(
-    _ name: String, _ kind: Kind, default defaultValue: SettingValue? = nil, required: Bool = false, help: String
+    _ name: String, _ kind: Kind, default defaultValue: SettingValue? = nil, required: Bool = false,
+    example: SettingValue? = nil, help: String
   ) {
     self.name = name
     self.kind = kind
     self.defaultValue = defaultValue
+    self.example = example
     isRequired = required
     self.help = help
   }
