@@ -63,7 +63,10 @@ struct YearDrawing {
 
   /// `318/325 (98 %)`.
   private func known(_ count: Int, of all: Int) -> String {
-    all > 0 ? "\(count)/\(all) (\(percent(Double(count) / Double(all))))" : "–"
+    guard all > 0 else { return "–" }
+    let share = Double(count) / Double(all)
+    // A little is not nothing.
+    return "\(count)/\(all) (\(count > 0 && share < 0.005 ? "<1 %" : percent(share)))"
   }
 
   private func percent(_ share: Double) -> String { "\((share * 100).text(decimals: 0)) %" }

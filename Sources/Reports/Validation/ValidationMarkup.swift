@@ -8,9 +8,10 @@ enum ValidationMarkup {
     value.isFinite ? String(format: "%.\(decimals)f", value) : "–"
   }
 
-  /// A number with its sign.
+  /// A number with its sign; without one where it rounds to nothing.
   static func signed(_ value: Double, decimals: Int = 2) -> String {
-    (value >= 0 ? "+" : "−") + number(abs(value), decimals: decimals)
+    let size = number(abs(value), decimals: decimals)
+    return (Double(size) == 0 ? "" : value >= 0 ? "+" : "−") + size
   }
 
   /// A share as whole percent.

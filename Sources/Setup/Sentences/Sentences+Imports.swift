@@ -28,8 +28,8 @@ extension Sentences {
       es: "Mapa     {1} edificios, {2} calles, {3} aguas, {4} parques y otros terrenos, {5} vías férreas, {6} rótulos",
       ca: "Mapa     {1} edificis, {2} carrers, {3} aigües, {4} parcs i altres terrenys, {5} vies fèrries, {6} rètols"),
     LocalizedText(
-      en: "{1}; left out: {2} areas that do not close or reach beyond the extract",
-      es: "{1}; quedan fuera: {2} áreas que no cierran o salen del extracto",
-      ca: "{1}; queden fora: {2} àrees que no tanquen o ixen de l'extracte"),
+      en: "{1}; areas left out that do not close or reach beyond the extract: {2}",
+      es: "{1}; áreas que quedan fuera porque no cierran o salen del extracto: {2}",
+      ca: "{1}; àrees que queden fora perquè no tanquen o ixen de l'extracte: {2}"),
   ]
 }

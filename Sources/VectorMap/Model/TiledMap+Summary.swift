@@ -7,6 +7,6 @@ extension TiledMap {
       (.landuse, "parks and other grounds"), (.rail, "railways"), (.places, "labels"),
     ]
     let text = parts.map { "\(counts[$0] ?? 0) \($1)" }.joined(separator: ", ")
-    return leftOut == 0 ? text : "\(text); left out: \(leftOut) areas that do not close or reach beyond the extract"
+    return leftOut == 0 ? text : "\(text); areas left out that do not close or reach beyond the extract: \(leftOut)"
   }
 }

@@ -10,9 +10,8 @@ struct PluginInstallCommand: ParsableCommand {
     commandName: "install",
     abstract: "Put a built plugin where Brisa finds it.",
     discussion: """
-      The default is brisa/plugins in the user's data folder ($XDG_DATA_HOME, or
-      ~/.local/share). An earlier copy is replaced. A program takes the files beside it
-      along.
+      The default is brisa/plugins in the user's data folder ($XDG_DATA_HOME, or ~/.local/share). An earlier copy is \
+      replaced. A program takes the files beside it along.
 
       Examples:
         brisa plugin install harbour-air

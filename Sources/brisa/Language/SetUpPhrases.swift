@@ -27,25 +27,34 @@ enum SetUpPhrases {
   /// What is said where rows of a table have no answer.
   static func rowsWithoutAnswer(_ failures: Int, of rows: Int, in output: String) -> LocalizedText {
     let one = failures == 1
+    let place = place(of: output)
     return LocalizedText(
       en: "\(failures) of \(rows) \(rows == 1 ? "row" : "rows") \(one ? "has" : "have") no answer: the column 'error' "
-        + "of '\(output)' says why.",
+        + "\(place.en) says why.",
       es: "\(failures) de \(rows) \(rows == 1 ? "fila" : "filas") no \(one ? "tiene" : "tienen") respuesta: la "
-        + "columna 'error' de '\(output)' dice por qué.",
+        + "columna 'error' \(place.es) dice por qué.",
       ca: "\(failures) de \(rows) \(rows == 1 ? "fila" : "files") no \(one ? "té" : "tenen") resposta: la columna "
-        + "'error' de '\(output)' diu per què.")
+        + "'error' \(place.ca) diu per què.")
   }
 
   /// What is said where tracks have no answer.
   static func tracksWithoutAnswer(_ failures: Int, of tracks: Int, in output: String) -> LocalizedText {
     let one = failures == 1
+    let place = place(of: output)
     return LocalizedText(
       en: "\(failures) of \(tracks) \(tracks == 1 ? "track" : "tracks") \(one ? "has" : "have") no answer: the column "
-        + "'error' of '\(output)' says why.",
+        + "'error' \(place.en) says why.",
       es: "\(failures) de \(tracks) \(tracks == 1 ? "recorrido" : "recorridos") no \(one ? "tiene" : "tienen") "
-        + "respuesta: la columna 'error' de '\(output)' dice por qué.",
+        + "respuesta: la columna 'error' \(place.es) dice por qué.",
       ca: "\(failures) de \(tracks) \(tracks == 1 ? "recorregut" : "recorreguts") no \(one ? "té" : "tenen") resposta: "
-        + "la columna 'error' de '\(output)' diu per què.")
+        + "la columna 'error' \(place.ca) diu per què.")
+  }
+
+  /// `of 'out.csv'`, or of the output where it is no file.
+  private static func place(of output: String) -> LocalizedText {
+    output == "-"
+      ? LocalizedText(en: "of the output", es: "de la salida", ca: "de l'eixida")
+      : LocalizedText(en: "of '\(output)'", es: "de '\(output)'", ca: "de '\(output)'")
   }
 
   static let rows = LocalizedText(en: "{1} rows", es: "{1} filas", ca: "{1} files")

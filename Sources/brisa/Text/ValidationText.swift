@@ -67,7 +67,7 @@ struct ValidationText {
   private func row(_ name: String, _ figures: ValidationAnswer.Figures, ratio: Double) -> [String] {
     [
       name, number(figures.rmse), Spoken.digits(String(format: "%.3f", ratio)), number(figures.mae),
-      Spoken.digits(String(format: "%+.2f", figures.bias)), number(figures.rSquared), number(figures.correlation),
+      signed(figures.bias), number(figures.rSquared), number(figures.correlation),
       share(figures.coverage1Sigma), share(figures.coverage2Sigma),
     ]
   }
@@ -87,6 +87,12 @@ struct ValidationText {
         ])
     }
     return table.lines
+  }
+
+  /// A number with its sign; without one where it rounds to nothing.
+  private func signed(_ value: Double) -> String {
+    let text = String(format: "%+.2f", value)
+    return Spoken.digits(text.dropFirst() == "0.00" ? "0.00" : text)
   }
 
   private func number(_ value: Double?) -> String {

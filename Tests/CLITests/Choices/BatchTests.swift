@@ -216,6 +216,16 @@ struct BatchTests {
     #expect(try resumed(points.reversed()).errors.contains("'f' in its column 'from'"))
   }
 
+  @Test("names no file where the table goes to standard output")
+  func namesTheOutput() throws {
+    let city = try Self.city.get()
+    let folder = try TemporaryFolder()
+    let input = try folder.write(table(["bad,x,1,2,3"]), as: "in.csv")
+    let words = ["batch", input, "-o", "-", "--network", city.network, "--stations", city.readings] + TinyCity.at
+    let result = try Clean.run(words)
+    #expect(result.status == 65 && result.errors.contains("the column 'error' of the output says why"))
+  }
+
   @Test("counts the rows of a run before that have no answer")
   func remembersFailures() throws {
     let folder = try TemporaryFolder()

@@ -104,7 +104,7 @@ function drawYear() {
   $("year").hidden = !year;
   if (!year) return;
   const dash = (value) => value === null ? "–" : String(value), whole = (share) => share === null ? "–" : `${(share * 100).toFixed(0)} %`;
-  const known = (count, all) => count === null || !all ? "–" : `${count}/${all} (${whole(count / all)})`;
+  const known = (count, all) => count === null || !all ? "–" : `${count}/${all} (${percent(count / all) || whole(0)})`;
   $("yearTitle").textContent = fill("yearTitle", year.year);
   $("yearNote").textContent = fill("yearNote", year.from, year.to, year.days, year.hours);
   $("areaNote").textContent = fill("areaNote", year.points);
