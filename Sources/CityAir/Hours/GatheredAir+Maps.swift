@@ -30,8 +30,11 @@ extension GatheredAir {
   /// What has to be said of the maps: that the hour's stations give one no level, that it covers a part of the city,
   /// and that its values are doubtful.
   var mapNotices: [Notice] {
-    maps.notices
-      + mapProvenance.flatMap { map -> [Notice] in
+    let maps = mapProvenance
+    let isAnyUsed = maps.contains { if case .applied = $0.state { true } else { false } }
+    // What a source says of a map's holes is that it serves elsewhere.
+    return self.maps.notices.filter { isAnyUsed || $0.code != "map-holes" }
+      + maps.flatMap { map -> [Notice] in
         guard case .applied = map.state else { return [.mapUnused(map.pollutant, map.source)] }
         return [partNotice(map), valueNotice(map)].compactMap { $0 }
       }
