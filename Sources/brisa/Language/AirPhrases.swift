@@ -23,8 +23,8 @@ enum AirPhrases {
   static let partialWithout = LocalizedText(
     en: " (partial: without {1})", es: " (parcial: sin {1})", ca: " (parcial: sense {1})")
   static let legend = LocalizedText(
-    en: "± is half of the range that 68 % of readings lie in, which may reach further up than down; > WHO: how likely a "
-      + "reading of this hour is above the WHO guideline (24 h, O3 8 h).",
+    en: "± is half of the range that 68 % of readings lie in, which may reach further up than down; > WHO: how likely "
+      + "a reading of this hour is above the WHO guideline (24 h, O3 8 h).",
     es: "± es la mitad del intervalo del 68 % de las lecturas, que puede llegar más arriba que abajo; > OMS: "
       + "probabilidad de que una lectura de esta hora supere la guía de la OMS (24 h, O3 8 h).",
     ca: "± és la mitat de l'interval del 68 % de les lectures, que pot arribar més amunt que avall; > OMS: "
