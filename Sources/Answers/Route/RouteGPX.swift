@@ -3,6 +3,7 @@ internal import Foundation
 internal import Geo
 internal import Narrative
 internal import Routing
+internal import Tracks
 internal import Trips
 
 /// A route answer as GPX 1.1: one track a route, with the time at which each place is reached.

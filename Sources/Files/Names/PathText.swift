@@ -43,7 +43,8 @@ package enum PathText {
   /// The ending is added where the other file has it itself, or none.
   package static func path(beside other: String, ending: String) -> String {
     let old = Self.ending(of: other)
-    let base = old.isEmpty || old == ending ? other : String(other.unicodeScalars.dropLast(old.unicodeScalars.count + 1))
+    let base =
+      old.isEmpty || old == ending ? other : String(other.unicodeScalars.dropLast(old.unicodeScalars.count + 1))
     return "\(base).\(ending)"
   }
 

@@ -1,6 +1,7 @@
 internal import AirData
 internal import Foundation
 internal import Geo
+internal import Reports
 internal import VectorMap
 
 /// TileJSON 3.0.0 of the base map.

@@ -12,7 +12,7 @@ struct MapValidationTests {
   private static let places = Histories.places(9, seed: 4)
   private static let plane = LocalProjection(origin: places[0])
   private static let cells: [Float] = {
-    var random = SplitMix64(seed: 11)
+    var random = SeededRandom(seed: 11)
     return (0..<100 * 100).map { _ in Float.random(in: 10...60, using: &random) }
   }()
 

@@ -2,6 +2,7 @@ import AirData
 import Archive
 import CityTestSupport
 import Foundation
+import TestSupport
 
 @testable import CityAir
 

@@ -1,4 +1,5 @@
 import Streets
+import Geo
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import CityTestSupport
 import Geo
 import Reports
+import Setup
 import TestSupport
 import Testing
 

@@ -23,7 +23,7 @@ struct TrackLineTests {
     let way = try #require(try TrackLine.way(queries[0], by: router))
     #expect(abs(way.lengthMeters - 200) < 1)
     #expect(try TrackLine.way(queries[1], by: router) == nil)
-    await Deadline.within(seconds: -1) {
+    _ = await Deadline.within(seconds: -1) {
       #expect(throws: RoutingError.outOfTime) { try TrackLine.way(queries[0], by: router) }
     }
   }
