@@ -18,6 +18,8 @@ package final class CityEngine: Sendable {
   let opened: OpenedCity
   private let hourCapacity: Int
   private let keeper = Lock<HourKeeper?>(nil)
+  /// The files that the hours were made of at the last refresh.
+  let refreshedFiles = Lock<AirFiles?>(nil)
 
   /// Opens nothing yet: network, sources and air are read when a question needs them.
   /// - Parameters:

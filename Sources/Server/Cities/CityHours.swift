@@ -67,10 +67,13 @@ struct CityHours: Service {
     return RouteQuestion(origin: corner, destination: corner, departure: clock.now)
   }
 
-  /// Collects, and makes the hours anew that are still to come or were of late.
+  /// Collects, and makes the hours anew that are still to come or were of late; those before them are made anew at the
+  /// next question where calibration or archive have changed.
   func refresh(_ city: ServedCity) async {
     let now = clock.now
-    var (problems, sourcesUp, isGood) = await collect(city)
+    let before = city.engine.airFiles
+    var (problems, sourcesUp, isGood, hasNews) = await collect(city)
+    if city.engine.isChanged(city.engine.airFiles, sinceBefore: before) { hasNews = true }
     do throws(BrisaError) {
       let first = now.startOfHour - Double(settings.lateHours) * 3600
       var hours = try await city.engine.hours().kept.filter { $0 >= first }
@@ -79,6 +82,7 @@ struct CityHours: Service {
       let refreshed = try await computing(on: .yielding) { () async throws(BrisaError) in
         try await city.engine.refresh(hours)
       }
+      if hasNews { try await city.engine.hours().forget(before: first) }
       if let failed = refreshed.failed.first {
         problems.append(failed.error.text)
         isGood = false
@@ -100,20 +104,21 @@ struct CityHours: Service {
     settings.collects && city.configuration.archive != nil && !city.configuration.sources.isEmpty
   }
 
-  /// What went wrong with some sources, which of them answered, and whether one at least gave something or was up to
-  /// date; nothing where there is nothing to collect into.
+  /// What went wrong with some sources, which of them answered, whether one at least gave something or was up to date,
+  /// and whether one gave what was not there; nothing where there is nothing to collect into.
   private func collect(
     _ city: ServedCity
-  ) async -> (problems: [LocalizedText], sourcesUp: [String: Bool]?, isGood: Bool) {
-    guard collects(city) else { return ([], nil, true) }
+  ) async -> (problems: [LocalizedText], sourcesUp: [String: Bool]?, isGood: Bool, hasNews: Bool) {
+    guard collects(city) else { return ([], nil, true, false) }
     do throws(BrisaError) {
       let answer = try await city.engine.collect(onlyIsolated: true)
       let sourcesUp = answer.sources.map { ($0.name, $0.failure == nil) }
       return (
-        answer.failures, Dictionary(sourcesUp, uniquingKeysWith: { first, _ in first }), answer.failure == nil
+        answer.failures, Dictionary(sourcesUp, uniquingKeysWith: { first, _ in first }), answer.failure == nil,
+        answer.sources.contains { $0.newCount + $0.updatedCount > 0 }
       )
     } catch {
-      return ([error.text], nil, false)
+      return ([error.text], nil, false, false)
     }
   }
 }

@@ -13,4 +13,7 @@ package struct FileStamp: Hashable, Sendable {
       status.st_mtim.tv_sec, status.st_mtim.tv_nsec,
     ]
   }
+
+  /// Whether the file holds nothing.
+  package var isEmpty: Bool { figures[2] == 0 }
 }

@@ -93,6 +93,12 @@ package actor HourKeeper {
     return snapshots
   }
 
+  /// Forgets the hours before a moment: each is gathered anew at the next question about it.
+  package func forget(before moment: Date) {
+    entries.removeAll { $0.hour < moment }
+    travellers.forget(before: moment)
+  }
+
   /// What is kept of the hour that holds a moment; its gathering begins where nothing is.
   private func entry(_ moment: Date) -> Entry {
     let hour = moment.startOfHour

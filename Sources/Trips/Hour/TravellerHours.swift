@@ -56,6 +56,11 @@ final class TravellerHours: Sendable {
     hours.withLock { $0.removeAll { $0.original !== hour && $0.original.air.fields.hour == start } }
   }
 
+  /// Lets go of the hours before a moment.
+  func forget(before moment: Date) {
+    hours.withLock { $0.removeAll { $0.original.air.fields.hour < moment } }
+  }
+
   /// The router over the streets with some settings.
   private func router(_ settings: ProfileSettings) async throws(BrisaError) -> Router {
     guard settings != base.graph.profile else { return base }

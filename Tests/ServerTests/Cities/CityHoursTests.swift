@@ -2,6 +2,7 @@ import AirData
 import CityTestSupport
 import Computing
 import Foundation
+import Geo
 import Logging
 import Planner
 import Setup
@@ -48,6 +49,45 @@ struct CityHoursTests {
     }
     #expect(replaced.allSatisfy { $0.hour == nil })
     #expect(try await city.engine.hours().kept == (0...8).map { FakeCity.hour + Double($0) * 3600 })
+  }
+
+  @Test("long past are made anew once somebody brings readings of them, and stay as long as nobody does")
+  func lateReadings() async throws {
+    let village = try ServedVillage(answering: FakeFeed { _ in [] })
+    let (city, hours) = (village.state.roster.current.all[0], hours(village))
+    let old = FakeCity.hour - 12 * 3600
+    await hours.refresh(city)
+    let silent = try await city.engine.hours().hour(at: old)
+    await hours.refresh(city)
+    #expect(try await city.engine.hours().hour(at: old) === silent)
+    village.feed.change { _ in [FakeCity.reading(20, hours: -12)] }
+    _ = try await village.city.engine.collect(from: old, to: old + 3600)
+    await hours.refresh(city)
+    #expect(try await city.engine.hours().hour(at: old) !== silent)
+  }
+
+  @Test("long past have the calibration of now after a refresh")
+  func newCalibration() async throws {
+    let readings = (0..<96).flatMap { hoursAgo in
+      (1...7).map { station in
+        FakeCity.reading(
+          Double(10 * station), hours: -hoursAgo, station: "s\(station)",
+          at: Coordinate(latitude: 39.44 + 0.01 * Double(station), longitude: -0.37))
+      }
+    }
+    let folder = try TemporaryFolder()
+    let file = folder.path("calibration.json")
+    let village = try ServedVillage(answering: FakeFeed { _ in readings }) {
+      $0.calibration = CalibrationPlace(path: file, isNamed: false)
+    }
+    let (city, hours) = (village.state.roster.current.all[0], hours(village))
+    let old = FakeCity.hour - 12 * 3600
+    _ = try await city.engine.collect(from: FakeCity.hour - 96 * 3600, to: FakeCity.hour + 3600)
+    await hours.refresh(city)
+    let before = try await city.engine.hours().hour(at: old)
+    _ = try await city.engine.calibrate(from: nil, to: nil, pollutants: nil, file: file)
+    await hours.refresh(city)
+    #expect(try await city.engine.hours().hour(at: old) !== before)
   }
 
   @Test("name the source that fails, and count from the last refresh that worked")
