@@ -19,12 +19,19 @@ struct TripTests {
     let (west, east) = ("39.4764,-0.4065", "39.4645,-0.3480")
     let free = try Self.numbers(Self.trip([]))
     #expect(free.sorted() == [1, 2, 3, 4])
-    let begun = try Self.numbers(Self.trip(["--from", west]))
-    #expect(begun.first == 1 && begun.count == 5)
-    let ended = try Self.numbers(Self.trip(["--to", east]))
-    #expect(ended.last == 5 && ended.count == 5)
-    let both = try Self.numbers(Self.trip(["--from", west, "--to", east]))
-    #expect(both.first == 1 && both.last == 6 && both.count == 6)
+    // Numbers are those of the list, in which the ends are not.
+    let places = Self.stops.map { $0.split(separator: ",").compactMap { Double($0) } }
+    for (words, count) in [(["--from", west], 5), (["--to", east], 5), (["--from", west, "--to", east], 6)] {
+      let trip = try Self.trip(words)
+      let stops = trip["trip"]["stops"].array ?? []
+      #expect(stops.count == count && Self.numbers(trip).sorted() == [1, 2, 3, 4], "\(words)")
+      #expect(words.contains("--from") == (stops.first?["number"] == .null))
+      #expect(words.contains("--to") == (stops.last?["number"] == .null))
+      for stop in stops {
+        guard let number = stop["number"].number else { continue }
+        #expect(stop["place"][1].number == places[Int(number) - 1][0])
+      }
+    }
     let round = try Self.trip(["--round"])
     #expect(round["routes"][0]["legs"].array?.count == 4)
   }

@@ -25,7 +25,8 @@ enum RouteGPX {
     file.name = "Brisa"
     file.summary = answer.attribution.joined(separator: ", ")
     file.waypoints = RouteStops.places(answer).map { stop in
-      let name = stop.name.isEmpty ? "\(stop.number)" : stop.name
+      let title = TripStop(stop.place, name: stop.name).title
+      let name = stop.name.isEmpty ? stop.number.map { "\($0)" } ?? title : title
       return TrackPlace(stop.place, details: PlaceDetails(name: name, summary: ""))
     }
     file.tracks = answer.routes.enumerated().map { number, route in

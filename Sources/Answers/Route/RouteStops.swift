@@ -8,8 +8,8 @@ enum RouteStops {
     let place: Coordinate
     /// Its turn, from 1.
     let turn: Int
-    /// Its number in the list of the question, from 1.
-    let number: Int
+    /// Its number in the list of the question, from 1; nil for a start or an end beside the list.
+    let number: Int?
     let name: String
 
     private enum Key: String, CodingKey {
@@ -25,8 +25,9 @@ enum RouteStops {
 
   /// Those of a trip in the order in which they are visited, else those on the way; none of a plain route.
   static func places(_ answer: RouteAnswer) -> [Place] {
-    let stops =
-      answer.trip?.visits.map { ($0.stop, $0.number) } ?? answer.via.enumerated().map { (TripStop($1), $0 + 1) }
+    let stops: [(TripStop, Int?)] =
+      answer.trip?.visits.map { ($0.stop, $0.number) }
+      ?? answer.via.enumerated().map { (TripStop($1), Optional($0 + 1)) }
     return stops.enumerated().map { turn, visit in
       Place(place: visit.0.place, turn: turn + 1, number: visit.1, name: visit.0.name)
     }

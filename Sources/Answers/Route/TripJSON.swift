@@ -5,7 +5,7 @@ internal import Trips
 /// The stops of a trip and their order as JSON has them.
 struct TripJSON: Encodable {
   struct Stop: Encodable {
-    let number: Int
+    let number: Int?
     let name: String?
     let place: [Double]
     let snapMeters: Double

@@ -13,8 +13,8 @@ package struct RouteTrip: Sendable {
 
   /// One stop on the way.
   package struct Visit: Sendable {
-    /// Its number in the list of the question, from 1.
-    package let number: Int
+    /// Its number in the list of the question, from 1; nil for a start or an end beside the list.
+    package let number: Int?
     /// What is visited.
     package let stop: TripStop
     /// Metres between the stop and its street.

@@ -20,11 +20,14 @@ extension BrisaError {
   }
 
   /// Stops that no way joins with the others.
-  static func unjoined(_ strays: [Int], of stops: [TripStop], mode: TravelMode) -> BrisaError {
-    let shown = strays.prefix(mostShown).map { stops[$0].name(number: $0 + 1) }
+  static func unjoined(_ strays: [Int], of question: TripQuestion) -> BrisaError {
+    let shown = strays.prefix(mostShown).map { stray in
+      let stop = question.stops[stray]
+      return question.number(of: stray).map { stop.name(number: $0) } ?? stop.title
+    }
     let more = strays.count - shown.count
     let names = shown.joined(separator: ", ")
-    let manner = mode.mannerText
+    let manner = question.route.mode.mannerText
     return BrisaError(
       .noRoute,
       text: LocalizedText(

@@ -19,22 +19,26 @@ package struct TripPlanner: Sendable {
   /// - Complexity: that of a table from each stop to each, and of ``TripQuestion/searchSeconds``.
   package func trip(_ question: TripQuestion) throws(BrisaError) -> RouteAnswer {
     try question.check()
-    let points = try snapped(question) { question.stops[$0].stopText(number: $0 + 1) }
+    let points = try snapped(question) { question.text(of: $0) }
     let order = question.order == .given ? Array(points.indices) : try order(question, over: points)
     let places = order + (question.isRoundTrip ? order.prefix(1) : [])
     let labels: [RouteLabel] =
       question.goal == .burden ? [.cleanest] : question.route.avoidance == nil ? [.balanced, .cleanest] : [.chosen]
     var answer = try TourPlanner(hour).tour(question.route, over: places.map { points[$0] }, labels: labels)
-      .routes(naming: places.dropFirst().map { question.stops[$0].spoken(number: $0 + 1) })
+      .routes(
+        naming: places.dropFirst().map { place in
+          let stop = question.stops[place]
+          return question.number(of: place).map { stop.spoken(number: $0) } ?? stop.title
+        })
     answer.via = []
     answer.trip = RouteTrip(
       goal: question.goal, order: question.order,
       isBestOfAll: question.order == .optimal && points.count <= StopOrder.mostExact,
       isRoundTrip: question.isRoundTrip,
       visits: order.map {
-        RouteTrip.Visit(number: $0 + 1, stop: question.stops[$0], snapMeters: points[$0].distanceMeters)
+        RouteTrip.Visit(number: question.number(of: $0), stop: question.stops[$0], snapMeters: points[$0].distanceMeters)
       })
-    answer.add(SameStops.notice(question.stops))
+    answer.add(SameStops.notice(question))
     return answer
   }
 
@@ -111,7 +115,7 @@ package struct TripPlanner: Sendable {
     }
     let order = StopOrder(costs: costs, ends: question.ends, effort: .seconds(question.searchSeconds))
     guard order.missingWays == 0 else {
-      throw .unjoined(StopGroups(costs).strays, of: question.stops, mode: question.route.mode)
+      throw .unjoined(StopGroups(costs).strays, of: question)
     }
     return order.stops
   }

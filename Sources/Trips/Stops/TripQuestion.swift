@@ -11,11 +11,11 @@ package struct TripQuestion: Sendable, Hashable {
 
   /// How and when one travels, and which pollution counts; its ends are ignored.
   package var route: RouteQuestion
-  /// The stops in the order of the list; the first and the last may be its ends.
+  /// The stops in the order of the list, after the start and before the end where these stand beside it.
   package var stops: [TripStop]
-  /// Whether it begins at the first of them, instead of at any.
+  /// Whether the first of them is a start beside the list, instead of any of it.
   package var startsAtFirst: Bool
-  /// Whether it ends at the last of them, instead of at any.
+  /// Whether the last of them is an end beside the list, instead of any of it.
   package var endsAtLast: Bool
   /// Whether it comes back to where it began.
   package var isRoundTrip: Bool
@@ -35,6 +35,19 @@ package struct TripQuestion: Sendable, Hashable {
   }
 
   var ends: StopEnds { StopEnds(isRoundTrip: isRoundTrip, startsAtFirst: startsAtFirst, endsAtLast: endsAtLast) }
+
+  /// The number of one of the stops in the list, from 1; nil for an end beside it.
+  func number(of stop: Int) -> Int? {
+    if startsAtFirst, stop == 0 { return nil }
+    if endsAtLast, stop == stops.count - 1 { return nil }
+    return startsAtFirst ? stop : stop + 1
+  }
+
+  /// What one of the stops is called at the beginning of a sentence.
+  func text(of stop: Int) -> LocalizedText {
+    guard let number = number(of: stop) else { return stops[stop].text(of: stop == 0 ? .origin : .destination) }
+    return stops[stop].stopText(number: number)
+  }
 
   /// Refuses too few stops and too many.
   /// - Throws: ``BrisaError``.

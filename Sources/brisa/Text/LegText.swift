@@ -80,7 +80,12 @@ struct LegText {
         ? Spoken.say(TripPhrases.origin)
         : number > answer.via.count ? Spoken.say(TripPhrases.destination) : Spoken.say(TripPhrases.via, "\(number)")
     }
-    let visit = trip.visits[number % trip.visits.count]
-    return visit.stop.name.isEmpty ? "\(visit.number) (\(visit.stop.title))" : "\(visit.number) \(visit.stop.name)"
+    let turn = number % trip.visits.count
+    let visit = trip.visits[turn]
+    guard let listed = visit.number else {
+      let end = turn == 0 ? TripPhrases.origin : TripPhrases.destination
+      return visit.stop.name.isEmpty ? Spoken.say(end) : visit.stop.name
+    }
+    return visit.stop.name.isEmpty ? "\(listed) (\(visit.stop.title))" : "\(listed) \(visit.stop.name)"
   }
 }

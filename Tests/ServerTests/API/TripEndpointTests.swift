@@ -55,7 +55,7 @@ struct TripEndpointTests {
       "/v1/trips?format=gpx&from=39.470,-0.3795",
       #"{"stops": {"type": "FeatureCollection", "features": [\#(points)]}}"#)
     let names = reply.text.matches(of: #/<wpt [^>]*><name>(.*?)<\/name>/#).map { String($0.output.1) }
-    #expect(names == ["1", "ab &amp; c", "4", "3"], "\(reply.text)")
+    #expect(names == ["39.47,-0.3795", "ab &amp; c", "3", "2"], "\(reply.text)")
   }
 
   @Test("have their stops in the body")
@@ -71,7 +71,7 @@ struct TripEndpointTests {
       "/v1/trips", #"{"stops": \#(Self.stops), "from": [39.470, -0.3795]}"#)
     #expect(try reply.status == 200 && schema().faults(reply.json).isEmpty, "\(reply.text)")
     let stops = reply.json["trip"]["stops"].array ?? []
-    #expect(stops.map { $0["number"] } == [1, 2, 5, 4, 3].map { .number($0) })
+    #expect(stops.map { $0["number"].number } == [nil, 1, 4, 3, 2])
     #expect(reply.json["trip"]["bestOfAll"] == .boolean(true))
     let route = reply.json["routes"][0]
     let legs = try #require(route["legs"].array)
