@@ -31,7 +31,7 @@ enum TrackEndpoint {
         text: try TrackFormat.json.text(answer, city: city.configuration, noticesIn: asked.language))
     } catch {
       // The only data that is asked for with the question is the track itself.
-      throw error.code == .badData ? Problem(400, "bad-data", error.message) : Problem(error)
+      throw error.code == .badData ? Problem(400, "bad-data", Problem(error).text) : Problem(error)
     }
   }
 
