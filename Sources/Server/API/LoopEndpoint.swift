@@ -37,8 +37,16 @@ enum LoopEndpoint {
     guard given.count == 1 else {
       throw Problem(400, "bad-argument", "Give one of length, minutes and dose, like length=5000.")
     }
-    if let meters = try parameters.number("length", in: 500...50_000) { return .meters(meters) }
+    if let text = parameters.items["length"] { return try length(text) }
     if let minutes = try parameters.number("minutes", in: 5...600) { return .seconds(minutes * 60) }
     return .dose(try parameters.number("dose", in: 0.1...1000, by: LoopLength.micrograms) ?? 0)
+  }
+  /// A length with its unit as the command line has it; a number alone is metres.
+  private static func length(_ text: String) throws(Problem) -> LoopLength {
+    do throws(BrisaError) {
+      return try LoopLength(parsing: Double(text) == nil ? text : text + "m", option: "--length")
+    } catch {
+      throw Problem(error)
+    }
   }
 }

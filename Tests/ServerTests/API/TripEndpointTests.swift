@@ -27,6 +27,19 @@ struct TripEndpointTests {
     #expect(await village.get("\(start)&dose=19mg").json["code"] == .text("bad-argument"))
   }
 
+  @Test("loops take a length with its unit as the command line does, and in metres without")
+  func lengths() async throws {
+    let village = try ServedVillage()
+    let start = "/v1/loops?lat=39.47&lon=-0.375"
+    let plain = await village.get("\(start)&length=3900")
+    #expect(plain.status == 200, "\(plain.text)")
+    for length in ["3900m", "3.9km"] {
+      #expect(await village.get("\(start)&length=\(length)").text == plain.text, "\(length)")
+    }
+    let refused = await village.get("\(start)&length=100")
+    #expect(refused.json["detail"].text?.hasPrefix("'length' takes a length from 500m to 50km") == true)
+  }
+
   @Test("keep out of zones, from the address or the body, and say where they cannot")
   func zones() async throws {
     let village = try ServedVillage()
