@@ -107,8 +107,7 @@ enum IsochroneEndpoint {
       if parameters.items["by"] != nil { throw Problem(400, "bad-argument", "'by' names the pollutant of a dose.") }
       return kind == "minutes" ? .minutes : .meters
     }
-    let word = parameters.items["by"] ?? Pollutant.pm25.rawValue
-    guard let pollutant = Pollutant(rawValue: word), dosed.contains(pollutant) else {
+    guard let word = parameters.items["by"], let pollutant = Pollutant(rawValue: word), dosed.contains(pollutant) else {
       throw Problem(
         400, "bad-argument", "A dose is of one pollutant: 'by' is \(dosed.map(\.rawValue).joined(separator: ", ")).")
     }
