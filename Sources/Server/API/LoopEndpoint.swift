@@ -44,7 +44,7 @@ enum LoopEndpoint {
   /// A length with its unit as the command line has it; a number alone is metres.
   private static func length(_ text: String) throws(Problem) -> LoopLength {
     do throws(BrisaError) {
-      return try LoopLength(parsing: Double(text) == nil ? text : text + "m", option: "--length")
+      return try LoopLength(parsing: Double(text) == nil ? text : text + "m")
     } catch {
       throw Problem(error)
     }
