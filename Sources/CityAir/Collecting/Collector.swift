@@ -15,6 +15,8 @@ package struct Collector: Sendable {
   /// Waits some seconds for a quota.
   let pause: @Sendable (_ seconds: Double) async throws -> Void
   let progress: @Sendable (CollectProgress) -> Void
+  /// Up to when each source was asked for all that the archive lacked, by the entry's name; empty where nobody knows.
+  package var reached: [String: Date] = [:]
 
   /// Needs the sources, the archive opened for writing, and the box that is asked for; `clock` tells what is past,
   /// `pause` waits some seconds for a quota, and `progress` is told of every piece that was kept.
@@ -81,7 +83,11 @@ package struct Collector: Sendable {
     let now = clock.now
     do {
       let removed = try await archive.removeMeasuredAhead(of: now, source: entry.name)
-      let since = try archive.firstMissing(of: entry.name, now: now)
+      var since = try archive.firstMissing(of: entry.name, now: now)
+      // A source that gives nothing any more is not asked for all the time since its end again and again.
+      if let missing = since, let reached = self.reached[entry.name] {
+        since = max(missing, reached - CollectInterval.firstHours * 3600)
+      }
       let interval = CollectInterval(from: from, to: to, since: since, now: now)
       return Job(entry: entry, manifest: manifest, chunks: interval.chunks, removed: removed)
     } catch {
