@@ -18,6 +18,8 @@ enum SyncPhrases {
       + "guardats.")
   static let waits = LocalizedText(
     en: " waits for its quota until {1}", es: " espera su cuota hasta {1}", ca: " espera la seua quota fins a {1}")
+  /// Said instead of ``states`` of a source that answers, and whose newest reading is old.
+  static let silent = LocalizedText(en: "nothing new", es: "sin novedades", ca: "sense novetats")
   static let states: [CollectAnswer.Source.State: LocalizedText] = [
     .updated: LocalizedText(en: "updated", es: "puesta al día", ca: "posada al dia"),
     .current: LocalizedText(en: "current", es: "al día", ca: "al dia"),

@@ -40,8 +40,15 @@ struct SyncText {
     return moment.map { Figures.moment($0, in: city.timeZone) } ?? "-"
   }
 
+  /// Whether a source answers, and has had nothing for two days.
+  private func isSilent(_ source: CollectAnswer.Source) -> Bool {
+    guard source.state == .current else { return false }
+    let newest = [source.newest, source.forecastUntil].compactMap { $0 }.max()
+    return newest.map { answer.moment.timeIntervalSince($0) > 48 * 3600 } ?? true
+  }
+
   private func state(_ source: CollectAnswer.Source) -> String {
-    let words = SyncPhrases.states[source.state]
+    let words = isSilent(source) ? SyncPhrases.silent : SyncPhrases.states[source.state]
     return words.map { Spoken.say($0, source.failure ?? "") } ?? source.state.rawValue
   }
 }

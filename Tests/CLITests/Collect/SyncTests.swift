@@ -27,6 +27,20 @@ struct SyncTests {
     #expect(source["new"].number == Double(100 * CollectingCity.readingsPerHour))
   }
 
+  @Test("a source that ended years ago is not called current")
+  func endedSource() throws {
+    let city = try CollectingCity(hours: 1)
+    let rows = [
+      "station_id,latitude,longitude,type,time,pollutant,value,unit",
+      "a,39.470,-0.37,traffic,2022-01-01T10:00:00Z,no2,20,µg/m³",
+    ]
+    try city.folder.write(rows.joined(separator: "\n") + "\n", as: "readings.csv")
+    let words = ["sync", "--from", "2022-01-01", "--to", "2022-01-02"] + city.config
+    _ = try Clean.output(words)
+    let again = try Clean.output(words)
+    #expect(again.contains("nothing new") && !again.contains("current"), "\(again)")
+  }
+
   @Test("their answers keep to their schemas")
   func keepsToItsSchema() throws {
     let city = try CollectingCity(hours: 60)
