@@ -26,7 +26,7 @@ struct StreetProperties: Sendable {
 
   init(_ street: Street) {
     highwayClass = street.highwayClass
-    name = street.tags.first(of: "name", "ref") ?? Self.nameOfStreetBeside(street) ?? ""
+    name = Self.name(street) ?? ""
     lanes = street.tags["lanes"].flatMap { Int($0) }.flatMap { UInt8(exactly: $0) } ?? 0
     surface = street.tags["surface"] ?? ""
     let limit = street.limit?.value ?? 0
@@ -39,10 +39,11 @@ struct StreetProperties: Sendable {
     if street.traffic == .forward || street.traffic == .backward { flags.insert(.oneway) }
   }
 
-  /// The name of the street that a way without cars is tagged to belong to.
-  private static func nameOfStreetBeside(_ street: Street) -> String? {
-    guard !street.highwayClass.isCarriageway else { return nil }
-    return street.tags.first(of: "is_sidepath:of:name", "street:name")
+  /// What a way is called: a road by its number where it has no name, and a way without cars by the street that it is
+  /// tagged to belong to, as the number of a platform or a path says nothing alone.
+  private static func name(_ street: Street) -> String? {
+    street.highwayClass.isCarriageway
+      ? street.tags.first(of: "name", "ref") : street.tags.first(of: "name", "is_sidepath:of:name", "street:name")
   }
 }
 

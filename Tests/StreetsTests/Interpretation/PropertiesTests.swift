@@ -23,6 +23,21 @@ struct PropertiesTests {
     #expect(try properties(["highway": "primary", "ref": "CV-500"]).name == "CV-500")
   }
 
+  @Test(
+    "The number of a platform, a path or a cycleway is no name",
+    arguments: [
+      ["railway": "platform", "ref": "4"], ["highway": "path", "ref": "17"], ["highway": "cycleway", "ref": "C1"],
+    ] as [Tags])
+  func numberOfNoRoad(_ tags: Tags) throws {
+    #expect(try properties(tags).name.isEmpty)
+  }
+
+  @Test("A way without cars is called after its street rather than by its number")
+  func streetBeforeNumber() throws {
+    let tags: Tags = ["highway": "cycleway", "ref": "C1", "is_sidepath:of:name": "Carrer de Colom"]
+    #expect(try properties(tags).name == "Carrer de Colom")
+  }
+
   @Test("Figures that make no sense count as not stated", arguments: ["-2", "many", "1000", "2.5"])
   func nonsense(_ text: String) throws {
     #expect(try properties(["highway": "primary", "lanes": text]).lanes == 0)
