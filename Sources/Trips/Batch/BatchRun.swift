@@ -7,12 +7,17 @@ package import Setup
 package struct BatchRun {
   private let job: BatchJob
   private let hour: HourSnapshot
+  private let notice: (Notice) -> Void
   private let progress: (Int) -> Void
 
-  /// A job over one hour; `progress` is told the number of rows after each.
-  package init(_ job: BatchJob, over hour: HourSnapshot, progress: @escaping (Int) -> Void) {
+  /// A job over one hour; `notice` is told what there is to say of its table, and `progress` the number of rows after
+  /// each.
+  package init(
+    _ job: BatchJob, over hour: HourSnapshot, notice: @escaping (Notice) -> Void, progress: @escaping (Int) -> Void
+  ) {
     self.job = job
     self.hour = hour
+    self.notice = notice
     self.progress = progress
   }
 
@@ -38,6 +43,7 @@ package struct BatchRun {
 
   private func trips() async throws -> BatchSummary {
     var table = try PlaceTable(job.input, columns: .trip)
+    if let unused = table.unusedColumns { notice(unused) }
     let common = BatchCommon(job.question, in: hour)
     let batch = TripBatch(job.question, in: hour, common)
     let file = try RowFile(job.output, header: batch.header, resumes: job.resumes)
@@ -53,6 +59,7 @@ package struct BatchRun {
 
   private func matrix() async throws -> BatchSummary {
     var table = try PlaceTable(job.input, columns: .point)
+    if let unused = table.unusedColumns { notice(unused) }
     let common = BatchCommon(job.question, in: hour)
     let batch = try MatrixBatch(&table, job.question, in: hour, common)
     let file = try RowFile(job.output, header: batch.header, resumes: job.resumes)

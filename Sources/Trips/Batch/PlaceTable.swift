@@ -1,4 +1,4 @@
-internal import AirData
+package import AirData
 internal import Foundation
 package import Geo
 package import Setup
@@ -28,6 +28,9 @@ package struct PlaceTable {
     var words: [String] { ["id"] + pairs.flatMap { [$0.latitude, $0.longitude] } }
   }
 
+  /// How many unused columns are named.
+  private static let mostTold = 20
+
   private let path: String
   private let columns: Columns
   private var chunks: RowChunks
@@ -36,6 +39,8 @@ package struct PlaceTable {
   /// What is added to the reader's lines, since every piece is read behind the header.
   private var lineOffset = 0
   private var positions: [Int] = []
+  /// The named columns that say nothing of places, in their order.
+  private var unused: [String] = []
 
   /// Opens a table and reads its header; `-` is standard input.
   /// - Throws: ``BrisaError`` that names the file.
@@ -47,6 +52,19 @@ package struct PlaceTable {
     }
     chunks = RowChunks(file)
     try open()
+  }
+
+  /// What is said of columns that change no answer, which whoever wrote them may not know; nil where there are none.
+  package var unusedColumns: Notice? {
+    guard !unused.isEmpty else { return nil }
+    let rest = unused.count > Self.mostTold ? " (+\(unused.count - Self.mostTold))" : ""
+    let names = unused.prefix(Self.mostTold).map { $0.prefix(40) }.joined(separator: ", ") + rest
+    return Notice(
+      code: "unused-columns",
+      text: LocalizedText(
+        en: "\(path): these columns are not used: \(names).",
+        es: "\(path): estas columnas no se usan: \(names).",
+        ca: "\(path): estes columnes no s'usen: \(names)."))
   }
 
   /// The next row, nil at the end.
@@ -72,6 +90,7 @@ package struct PlaceTable {
         .badData, "'\(path)' lacks the \(list): its header needs \(columns.words.joined(separator: ",")).")
     }
     positions = columns.words.map { names.firstIndex(of: $0) ?? 0 }
+    unused = names.filter { !$0.isEmpty && !columns.words.contains($0) }
   }
 
   private mutating func read(_ bytes: [UInt8], offset: Int) throws(BrisaError) {

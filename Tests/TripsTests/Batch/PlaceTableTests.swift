@@ -1,3 +1,4 @@
+import AirData
 import Foundation
 import Geo
 import Setup
@@ -53,6 +54,17 @@ struct PlaceTableTests {
     let rows = try rows("id;lat;lon\n" + (0..<count).map { "5\" pipe \($0);1;2\n" }.joined())
     #expect(rows.count == count)
     #expect(rows.last?.id == "5\" pipe \(count - 1)")
+  }
+
+  @Test("tells which columns say nothing of places")
+  func tellsUnusedColumns() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("id,lat,lon,departure,\na,1,2,08:00,\n", as: "places.csv")
+    let notice = try #require(try PlaceTable(path, columns: .point).unusedColumns)
+    #expect(notice.code == "unused-columns")
+    #expect(notice.text.en.hasSuffix("places.csv: these columns are not used: departure."))
+    let plain = try folder.write("id,lat,lon\na,1,2\n", as: "plain.csv")
+    #expect(try PlaceTable(plain, columns: .point).unusedColumns == nil)
   }
 
   @Test("tells what is wrong with a row and goes on")
