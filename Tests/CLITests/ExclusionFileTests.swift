@@ -18,7 +18,7 @@ struct ExclusionFileTests {
     "A table and GeoJSON do what --exclude does",
     arguments: [
       "lat,lon,metres\n10.001,20.001,120\n",
-      "name;Longitude;Latitude;Radius\na;20.001;10.001;120\n",
+      "name;Longitude;Latitude;Radius\na;20.001;10.001;120\n", "lat;lon;metres\n10,001;20,001;120,0\n",
       """
       {"type": "FeatureCollection", "features": [{"type": "Feature", "properties": {"metres": 120},
         "geometry": {"type": "Point", "coordinates": [20.001, 10.001]}}]}

@@ -126,7 +126,7 @@ package struct PlaceTable {
 
   private func row() -> Row? {
     guard let reader else { return nil }
-    let words = positions.map { reader.text($0) }
+    let words = [reader.text(positions[0])] + positions.dropFirst().map { reader.numberText($0) }
     let line = reader.line + lineOffset
     let isWhole = reader.fieldCount == reader.header.count && !reader.hasStrayText
     return Row(id: words[0], line: line, places: isWhole ? places(words) : .failure(Self.notWhole(reader, line)))

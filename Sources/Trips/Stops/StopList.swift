@@ -84,7 +84,7 @@ package enum StopList {
             source, row: "line \(reader.line)", "has \(reader.fieldCount) fields and the header \(header.count)")
         }
         let place = try place(
-          "\(reader.text(latitude)),\(reader.text(longitude))", of: source, row: "line \(reader.line)")
+          "\(reader.numberText(latitude)),\(reader.numberText(longitude))", of: source, row: "line \(reader.line)")
         stops.append(TripStop(place, name: name.map { reader.text($0) } ?? ""))
       }
       return stops

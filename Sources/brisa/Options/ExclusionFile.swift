@@ -51,7 +51,7 @@ enum ExclusionFile {
       }
       var rows: [Row] = []
       while try reader.nextRow() {
-        let values = columns.map { $0 < reader.fieldCount ? Double(reader.text($0)) : nil }
+        let values = columns.map { $0 < reader.fieldCount ? Double(reader.numberText($0)) : nil }
         rows.append(
           Row(place: "line \(reader.line)", latitude: values[0], longitude: values[1], radiusMeters: values[2]))
       }

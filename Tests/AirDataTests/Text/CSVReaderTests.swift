@@ -38,6 +38,16 @@ struct CSVReaderTests {
     #expect(try rows("a;b\n1,5;2,5\n") == [["1,5", "2,5"]])
   }
 
+  @Test("A decimal comma is a point where no comma separates the fields", arguments: [";", "\t"])
+  func decimalCommas(separator: String) throws {
+    var reader = try CSVReader(Array("a\(separator)b\n60,1755\(separator)24.5\n".utf8))
+    #expect(try reader.nextRow())
+    #expect(reader.numberText(0) == "60.1755" && reader.numberText(1) == "24.5")
+    var commas = try CSVReader(Array("a,b\n\"1,5\",2\n".utf8))
+    #expect(try commas.nextRow())
+    #expect(commas.numberText(0) == "1,5")
+  }
+
   @Test("Quoted fields hold separators, line ends and doubled quotes")
   func quotes() throws {
     #expect(

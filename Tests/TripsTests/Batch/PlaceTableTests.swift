@@ -41,6 +41,15 @@ struct PlaceTableTests {
     #expect(try rows[1].places.get() == [Coordinate(latitude: 3, longitude: 4)])
   }
 
+  @Test("takes decimal commas where no comma separates the columns", arguments: [";", "\t"])
+  func takesDecimalCommas(separator: String) throws {
+    let lines = ["id;lat;lon", "a,b;60,1755;24,9205", "c;1.234,5;2"].map { $0.replacing(";", with: separator) }
+    let rows = try rows(lines.joined(separator: "\n"))
+    #expect(rows.map(\.id) == ["a,b", "c"])
+    #expect(try rows[0].places.get() == [Coordinate(latitude: 60.1755, longitude: 24.9205)])
+    #expect(throws: BrisaError.self) { try rows[1].places.get() }
+  }
+
   @Test("begins behind empty lines")
   func beginsBehindEmptyLines() throws {
     let rows = try rows("\r\n\nid,lat,lon\na,1,2\n")

@@ -62,6 +62,14 @@ public struct CSVReader: Sendable {
     Self.decode(field(column), isUTF8: isUTF8)
   }
 
+  /// The text of a field that holds a number, with a decimal point.
+  ///
+  /// A decimal comma is one where no comma separates the fields; what has more than one of both stays no number.
+  public func numberText(_ column: Int) -> String {
+    let text = text(column)
+    return separator == UInt8(ascii: ",") ? text : String(text.map { $0 == "," ? "." : $0 })
+  }
+
   /// Goes to the next row; false at the end of the file.
   ///
   /// - Throws: ``CSVError/unterminatedQuote(line:)`` or ``CSVError/rowTooLong(line:)``; there is no going on after it.
