@@ -134,10 +134,15 @@ struct TrackText {
     if let mean = answer.air.indexMean {
       lines.append(
         Spoken.say(
-          TrackPhrases.index, String(format: "%.0f", mean), String(format: "%.0f", answer.air.indexMax ?? mean),
-          city.scale.rawValue) + (answer.air.indexCoverage.isPartial ? Spoken.say(AirPhrases.partial) : ""))
+          TrackPhrases.index, index(mean), index(answer.air.indexMax ?? mean), city.scale.rawValue)
+          + (answer.air.indexCoverage.isPartial ? Spoken.say(AirPhrases.partial) : ""))
     }
     return lines
+  }
+
+  /// An index in the steps that its scale has: means over a few bands lie between them.
+  private func index(_ value: Double) -> String {
+    city.scale == .usEPA ? String(format: "%.0f", value) : Figures.figure(value)
   }
 
   private var worst: [String] {
