@@ -19,6 +19,7 @@ struct AirHoursTests {
     #expect(hours.allSatisfy { $0["typical"].elements.count == 5 && $0["forecast"].elements.isEmpty })
     let text = try Clean.output(words + ["--hours", "3"])
     #expect(text.components(separatedBy: "typical day").count == 4)
+    #expect(text.split(separator: "\n").first?.hasSuffix(", µg/m³") == true, "\(text)")
   }
 
   @Test("says which hours are a forecast, and in which an earlier hour stands in")

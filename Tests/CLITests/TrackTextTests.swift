@@ -24,4 +24,10 @@ struct TrackTextTests {
     let steps = try text(["--scale", "us-epa"])
     #expect(steps.contains(/Index \d+ in the mean, \d+ at most \(us-epa\)/), "\(steps)")
   }
+
+  @Test("says the unit of the ways' burdens, where they have one")
+  func unit() throws {
+    #expect(try text().contains("  burden min\n"))
+    #expect(try !text(["--by", "traffic"]).contains("burden min"))
+  }
 }

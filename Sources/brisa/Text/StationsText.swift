@@ -16,7 +16,8 @@ struct StationsText {
 
   var text: String {
     let title =
-      "\(Figures.count(answer.stations.count, CommonPhrases.station)), \(Figures.moment(answer.moment, in: city.timeZone))"
+      "\(Figures.count(answer.stations.count, CommonPhrases.station)), "
+      + "\(Figures.moment(answer.moment, in: city.timeZone)), µg/m³"
     let provenance = ProvenanceText.lines(answer.provenance, attribution: answer.attribution, zone: city.timeZone)
     return [[title], table.lines, legend, provenance].filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(
       separator: "\n\n") + "\n"

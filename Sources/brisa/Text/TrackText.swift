@@ -164,7 +164,8 @@ struct TrackText {
     guard answer.isWhole, let routes = answer.ways?.routes, !routes.isEmpty else { return [] }
     var table = TextTable([
       (Spoken.say(TrackPhrases.way), .left), (Spoken.say(TrackPhrases.distance), .right),
-      (Spoken.say(TrackPhrases.time), .right), (Spoken.say(TrackPhrases.burdenColumn), .right),
+      (Spoken.say(TrackPhrases.time), .right),
+      (Spoken.say(TrackPhrases.burdenColumn) + (answer.isRelative ? "" : " min"), .right),
     ])
     table.add([
       Spoken.say(TrackPhrases.yours), Figures.distance(answer.course.distanceMeters),
