@@ -39,6 +39,19 @@ struct AirHoursTests {
     #expect(lines.map { $0.hasSuffix("earlier hour") } == [false, false, true, true], "\(text)")
   }
 
+  @Test("tells the hour that comes twice when clocks go back by its offset from UTC, and no other night's")
+  func clocksGoBack() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      "station_id,name,latitude,longitude,time,no2\n"
+        + ["24T00", "25T00"].map { "s,S,39.47,-0.37,2026-10-\($0):00:00Z,21\n" }.joined(), as: "air.csv")
+    let words = ["air", Self.place, "--stations", path, "--hours", "2", "--at"]
+    let text = try Clean.output(words + ["2026-10-25T00:00:00Z"])
+    for offset in ["+2:00", "+1:00"] { #expect(text.contains("\nSun 25 Oct 02:00 (UTC\(offset))  "), "\(text)") }
+    let before = try Clean.output(words + ["2026-10-24T00:00:00Z"])
+    #expect(before.contains("\nSat 24 Oct 02:00  ") && before.contains("\nSat 24 Oct 03:00  "), "\(before)")
+  }
+
   @Test("takes a number of hours", arguments: ["0", "97", "x"])
   func refusesOthers(hours: String) throws {
     let result = try Clean.run(["air", Self.place, "--hours", hours])

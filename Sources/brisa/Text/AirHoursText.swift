@@ -37,7 +37,7 @@ struct AirHoursText {
       let lack = index.map { IndexText.lack($0) } ?? ""
       table.add(
         [
-          Figures.hour(hour.start, in: city.timeZone), index.map { String(format: "%.0f", $0.value) } ?? "-",
+          time(of: hour), index.map { String(format: "%.0f", $0.value) } ?? "-",
           (index?.categoryName[Spoken.language] ?? "") + lack,
         ]
           + pollutants.map { pollutant in
@@ -45,6 +45,17 @@ struct AirHoursText {
           } + [origin(hour)])
     }
     return table
+  }
+
+  /// Whether the clock is put forward or back between the hours: the one that it repeats stands there twice.
+  private var changesClock: Bool {
+    Set(answer.hours.map { city.timeZone.secondsFromGMT(for: $0.start) }).count > 1
+  }
+
+  /// An hour by the city's clock, with its offset from UTC where not all have the same.
+  private func time(of hour: AirHoursAnswer.Hour) -> String {
+    let time = Figures.hour(hour.start, in: city.timeZone)
+    return changesClock ? "\(time) \(Figures.offset(at: hour.start, in: city.timeZone))" : time
   }
 
   /// What kind of figures an hour has: `measured`, `forecast`, a typical day's, or an earlier hour's; and of which

@@ -84,9 +84,13 @@ enum Figures {
 
   /// `Tue 24 Nov 2026 08:00 (UTC+1:00)`.
   static func moment(_ date: Date, in zone: TimeZone) -> String {
+    "\(written(date, "EEE d MMM yyyy HH:mm", in: zone)) \(offset(at: date, in: zone))"
+  }
+
+  /// `(UTC+1:00)`, of the moment.
+  static func offset(at date: Date, in zone: TimeZone) -> String {
     let offset = zone.secondsFromGMT(for: date)
     let sign = offset < 0 ? "-" : "+"
-    return written(date, "EEE d MMM yyyy HH:mm", in: zone)
-      + String(format: " (UTC%@%d:%02d)", sign, abs(offset) / 3600, abs(offset) / 60 % 60)
+    return String(format: "(UTC%@%d:%02d)", sign, abs(offset) / 3600, abs(offset) / 60 % 60)
   }
 }
