@@ -22,8 +22,13 @@ struct TrackHour {
 
   /// Steps of an hour of which nothing is known.
   init(unknown steps: [TrackStep]) {
+    self.init(steps, pollution: [Float](repeating: .nan, count: steps.count))
+  }
+
+  /// Steps of an hour of which no more is known than p.
+  init(_ steps: [TrackStep], pollution: [Float]) {
     self.steps = steps
-    pollution = [Float](repeating: .nan, count: steps.count)
+    self.pollution = pollution
   }
 
   /// Steps in the air of their hour.

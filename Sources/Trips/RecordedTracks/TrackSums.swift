@@ -118,7 +118,7 @@ struct TrackSums {
   /// By how much the air of a stretch has to be above the mean.
   private static let badRatio = 1.08
 
-  /// The stretches along one street whose burden is farthest above the mean of the track.
+  /// The stretches along one street with most of the burden, of those whose air is clearly above the mean.
   func worst(_ label: (TrackStep) -> StreetLabel) -> [TrackStretch] {
     var groups: [(label: StreetLabel, steps: [(TrackHour, Int)])] = []
     for hour in hours {
@@ -136,21 +136,18 @@ struct TrackSums {
     let total = Self.burden(all)
     guard total > 0 else { return [] }
     let mean = total / max(1, Self.seconds(all))
-    let stretches = groups.compactMap { group -> (excess: Double, stretch: TrackStretch)? in
+    let stretches = groups.compactMap { group -> TrackStretch? in
       let (seconds, burden) = (Self.seconds(group.steps), Self.burden(group.steps))
       guard seconds >= Self.leastSeconds, burden / seconds >= mean * Self.badRatio, let first = group.steps.first else {
         return nil
       }
       let step = first.0.steps[first.1]
-      return (
-        burden - mean * seconds,
-        TrackStretch(
-          label: group.label, start: Date(timeIntervalSince1970: step.start), place: step.place,
-          meters: group.steps.reduce(0) { $0 + $1.0.steps[$1.1].meters }, seconds: seconds,
-          pollution: burden / seconds, share: burden / total, concentrations: Self.means(group.steps))
-      )
+      return TrackStretch(
+        label: group.label, start: Date(timeIntervalSince1970: step.start), place: step.place,
+        meters: group.steps.reduce(0) { $0 + $1.0.steps[$1.1].meters }, seconds: seconds,
+        pollution: burden / seconds, share: burden / total, concentrations: Self.means(group.steps))
     }
-    return stretches.sorted { $0.excess > $1.excess }.prefix(Self.mostStretches).map(\.stretch)
+    return Array(stretches.sorted { $0.share > $1.share }.prefix(Self.mostStretches))
   }
 
   private static func seconds(_ steps: [(TrackHour, Int)]) -> Double {
