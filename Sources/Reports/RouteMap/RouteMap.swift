@@ -82,9 +82,12 @@ package struct RouteMap: Sendable {
     self.notices = notices
   }
 
+  /// Whether the way ends where it begins, as loops and round trips do: one sign stands for both.
+  var isRound: Bool { trip.origin == trip.destination }
+
   /// The places that were asked for with their letters: `A`, `B` and on, in the order of the way.
   var signs: [(letter: String, place: Coordinate)] {
-    let places = [trip.origin] + trip.stops + [trip.destination]
+    let places = [trip.origin] + trip.stops + (isRound ? [] : [trip.destination])
     return places.enumerated().map { (Self.letter($0), $1) }
   }
 

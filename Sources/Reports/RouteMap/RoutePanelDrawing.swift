@@ -149,11 +149,13 @@ struct RoutePanelDrawing {
     let middle = frame.x + 13
     canvas.setFont(size: 11)
     RouteDrawing.drawEnd("A", x: middle, y: y - 4, on: canvas)
-    sign(words(RouteWords.start), frame, y: y, on: canvas)
-    let second = frame.x + frame.width / 2
-    RouteDrawing.drawEnd(routes.destinationLetter, x: second + 13, y: y - 4, on: canvas)
-    canvas.setFont(size: 11)
-    canvas.write(words(RouteWords.end), x: second + Self.signLeft, y: y, .softText)
+    sign(words(routes.isRound ? RouteWords.startAndEnd : RouteWords.start), frame, y: y, on: canvas)
+    if !routes.isRound {
+      let second = frame.x + frame.width / 2
+      RouteDrawing.drawEnd(routes.destinationLetter, x: second + 13, y: y - 4, on: canvas)
+      canvas.setFont(size: 11)
+      canvas.write(words(RouteWords.end), x: second + Self.signLeft, y: y, .softText)
+    }
     y += 28
     for (isForbidden, word) in [(false, RouteWords.avoided), (true, RouteWords.forbidden)]
     where routes.zones.contains(where: { $0.isForbidden == isForbidden }) {

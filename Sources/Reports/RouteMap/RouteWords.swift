@@ -26,6 +26,8 @@ enum RouteWords {
     ca: "Càrrega: només segons el trànsit, sense unitat.")
   static let start = LocalizedText(en: "start", es: "salida", ca: "eixida")
   static let end = LocalizedText(en: "destination", es: "destino", ca: "destinació")
+  static let startAndEnd = LocalizedText(
+    en: "start and destination", es: "salida y destino", ca: "eixida i destinació")
   static let avoided = LocalizedText(en: "zone to avoid", es: "zona que evitar", ca: "zona que cal evitar")
   static let forbidden = LocalizedText(en: "closed zone", es: "zona cerrada", ca: "zona tancada")
   static let noAir = LocalizedText(

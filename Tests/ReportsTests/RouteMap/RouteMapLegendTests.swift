@@ -5,15 +5,23 @@ import Testing
 
 @Suite("Legend of a map of routes")
 struct RouteMapLegendTests {
-  private func legend(stops: Int) throws -> String {
+  private func legend(stops: Int, isRound: Bool = false) throws -> String {
     let map = try SampleRoutes.map()
     let trip = RouteMap.Trip(
       mode: map.trip.mode, departure: map.trip.departure, origin: map.trip.origin,
-      destination: map.trip.destination, stops: (0..<stops).map { SampleRoutes.crossing(12 + $0, 12) })
+      destination: isRound ? map.trip.origin : map.trip.destination,
+      stops: (0..<stops).map { SampleRoutes.crossing(12 + $0, 12) })
     let routes = RouteMap(
       city: map.city, zone: map.zone, trip: trip, air: map.air, routes: map.routes, zones: map.zones,
       attribution: map.attribution, notices: map.notices)
+    #expect(routes.signs.count == stops + (isRound ? 1 : 2))
     return RouteMapLegend(routes, words: ReportWords(language: .en)).html
+  }
+
+  @Test("has one sign for both ends of a loop or a round trip", arguments: [0, 3])
+  func round(stops: Int) throws {
+    let html = try legend(stops: stops, isRound: true)
+    #expect(html.contains("<b>A</b> start and destination") && !html.contains("</b> destination"))
   }
 
   @Test("calls the destination by the letter that it has on the map", arguments: [(0, "B"), (1, "C"), (30, "AF")])
