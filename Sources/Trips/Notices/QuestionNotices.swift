@@ -47,7 +47,9 @@ struct QuestionNotices {
 
   private var noAir: Notice {
     if sampler.measure == .traffic { return Self.noTraffic }
-    let measure = sampler.measure.word
+    // A mix and an index are known by their word, a pollutant by its symbol.
+    let measure =
+      if case .pollutant(let pollutant) = sampler.measure { pollutant.symbol } else { sampler.measure.word }
     return Notice(
       code: "no-air",
       text: hour.air.fields.isEmpty

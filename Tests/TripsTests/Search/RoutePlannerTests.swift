@@ -129,6 +129,7 @@ struct RoutePlannerTests {
     #expect(answer.routes[0].air?.burdenMinutes == nil)
     #expect(isNear(answer.routes[0].air?.exposure[.no2], 1000.0 / 3600 * 100, within: 0.01))
     #expect(answer.notices.map(\.code) == ["no-air", "index-partial"])
+    #expect(answer.notices[0].message.hasPrefix("No station that measures PM2.5 is near enough"))
   }
 
   @Test("a forecast is told")
