@@ -74,17 +74,21 @@ struct RowReport {
     let counts = countsByReason.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let reasons = counts.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
     let (one, isOne, isOneUsed) = (rowCount == 1, leftOutCount == 1, reservationCount == 1)
+    let used =
+      reservationCount == 0
+      ? LocalizedText(same: "")
+      : LocalizedText(
+        en: " and \(reservationCount) used with a reservation",
+        es: " y \(reservationCount) \(isOneUsed ? "se usa" : "se usan") con reserva",
+        ca: " i \(reservationCount) \(isOneUsed ? "s'usa" : "s'usen") amb reserva")
     return Notice(
       code: "bad-rows",
       text: LocalizedText(
         en: "\(table): \(rowCount) \(one ? "row" : "rows"), of which \(leftOutCount) "
-          + "\(isOne ? "row or value is" : "rows or values are") left out and \(reservationCount) used with a "
-          + "reservation: \(reasons).",
+          + "\(isOne ? "row or value is" : "rows or values are") left out\(used.en): \(reasons).",
         es: "\(table): \(rowCount) \(one ? "fila" : "filas"); \(leftOutCount) "
-          + "\(isOne ? "fila o valor queda" : "filas o valores quedan") fuera y \(reservationCount) "
-          + "\(isOneUsed ? "se usa" : "se usan") con reserva: \(reasons).",
+          + "\(isOne ? "fila o valor queda" : "filas o valores quedan") fuera\(used.es): \(reasons).",
         ca: "\(table): \(rowCount) \(one ? "fila" : "files"); \(leftOutCount) "
-          + "\(isOne ? "fila o valor queda" : "files o valors queden") fora i \(reservationCount) "
-          + "\(isOneUsed ? "s'usa" : "s'usen") amb reserva: \(reasons)."))
+          + "\(isOne ? "fila o valor queda" : "files o valors queden") fora\(used.ca): \(reasons)."))
   }
 }
