@@ -50,7 +50,18 @@ package struct PlaceCollector {
     let isWrittenAbout = object["wikidata"] != nil || object["wikipedia"] != nil
     let size = box.diagonalMeters
     let ofSize = category == .other ? 0 : min(0.1, size / 5000)
-    return min(1, category.importance + (isWrittenAbout ? 0.15 : 0) + ofSize)
+    let known = category == .station && !Self.bearsItsName(object) ? Self.stationCalledAfter : category.importance
+    return min(1, known + (isWrittenAbout ? 0.15 : 0) + ofSize)
+  }
+
+  /// How well metro, bus and ferry stations are known: less than the square that they are called after, also where
+  /// somebody has written about them.
+  private static let stationCalledAfter = 0.38
+
+  /// Whether a station is a railway's or an aerodrome: others have the name of what lies beside them.
+  private static func bearsItsName(_ object: MapPlaces.Object) -> Bool {
+    if object["railway"] == "station" { return object["station"] == nil || object["station"] == "train" }
+    return object["aeroway"] == "aerodrome"
   }
 
   private mutating func addAddress(_ object: MapPlaces.Object, _ place: Coordinate) {

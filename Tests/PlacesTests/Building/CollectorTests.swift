@@ -27,6 +27,26 @@ struct CollectorTests {
     #expect(list.entries.map { $0.box.diagonalMeters > 900 } == [true, false])
   }
 
+  @Test(
+    "a metro, bus or ferry station is less known than the square that it is called after",
+    arguments: [
+      ["railway": "station", "station": "subway"], ["public_transport": "station"], ["amenity": "ferry_terminal"],
+      ["amenity": "bus_station"],
+    ] as [[String: String]])
+  func stationsCalledAfter(_ tags: [String: String]) throws {
+    let corners = [SmallTown.at(0, 0), SmallTown.at(20, 20)]
+    func importance(_ tags: [String: String]) throws -> Double {
+      let named = tags.merging(["name": "Kauppatori", "wikidata": "Q1"]) { own, _ in own }
+      let object = MapPlaces.Object(
+        kind: .way, id: 1, tags: named.map { (key: $0.key, value: $0.value) }, points: corners, isBox: true)
+      return try #require(PlaceCollector.places(of: [object]).entries.first).importance
+    }
+    let square = try importance(["place": "square"])
+    #expect(try importance(tags) < square - 0.1)
+    #expect(try importance(["railway": "station"]) > square)
+    #expect(try importance(["aeroway": "aerodrome"]) > square)
+  }
+
   @Test("an area for those on foot is part of its street, or a square by itself")
   func areas() {
     let corners = [SmallTown.at(0, 0), SmallTown.at(20, 100)]
