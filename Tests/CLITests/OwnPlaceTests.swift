@@ -22,6 +22,18 @@ struct OwnPlaceTests {
     #expect(listed["places"][0]["latitude"].number == 10.001)
   }
 
+  @Test("are told where they are taken for an end of a way, as names of the map are")
+  func told() throws {
+    let tiny = try TinyCity()
+    let home = ["XDG_DATA_HOME": tiny.folder.path("data"), "HOME": tiny.folder.path("home")]
+    let config = try tiny.folder.write(
+      "city: {name: Tiny}\nnetwork: \(tiny.network)\nsources: []\n", as: "brisa.yml")
+    _ = try Clean.output(["place", "add", "Home", TinyCity.a, "--config", config], environment: home)
+    let words = ["route", "--from", "home", "--to", TinyCity.f, "--config", config] + TinyCity.at
+    let route = try Clean.run(words, environment: home)
+    #expect(route.errors.contains("--from 'home' is Home · 10.00100,20.00000\n"), "\(route)")
+  }
+
   @Test("are found without an index of places, whose lack is told")
   func withoutIndex() throws {
     let tiny = try TinyCity()

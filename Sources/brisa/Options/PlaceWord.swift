@@ -28,7 +28,10 @@ struct PlaceWord {
   /// - Throws: ``BrisaError`` as above.
   func coordinate(_ text: String, option: LocalizedText) throws(BrisaError) -> Coordinate {
     guard Self.isName(text) else { return try CoordinateOption.place(text, option: option) }
-    if let own = try OwnPlacesOption.places(of: engine.city)?.found(text) { return own.place }
+    if let own = try OwnPlacesOption.places(of: engine.city)?.found(text) {
+      Terminal.notice(Spoken.say(PlacePhrases.taken, option[Spoken.language], text, PlaceText.line(own, nil)))
+      return own.place
+    }
     switch try engine.choice(of: text, near: near) {
     case .clear(let match):
       Terminal.notice(Spoken.say(PlacePhrases.taken, option[Spoken.language], text, PlaceText.line(match)))

@@ -22,12 +22,15 @@ enum PlaceText {
 
   /// The places of one's own, a line each.
   static func text(_ places: [(place: OwnPlace, distanceMeters: Double?)]) -> String {
-    places.map { own, meters in
-      var parts = [own.name, coordinate(own.place)]
-      if !own.tags.isEmpty { parts.append(own.tags.joined(separator: ", ")) }
-      if let meters { parts.append(distance(meters)) }
-      return parts.joined(separator: " · ") + "\n"
-    }.joined()
+    places.map { line($0.place, $0.distanceMeters) + "\n" }.joined()
+  }
+
+  /// One place of one's own: `home · 39.47120,-0.37610 · mine`.
+  static func line(_ own: OwnPlace, _ meters: Double?) -> String {
+    var parts = [own.name, coordinate(own.place)]
+    if !own.tags.isEmpty { parts.append(own.tags.joined(separator: ", ")) }
+    if let meters { parts.append(distance(meters)) }
+    return parts.joined(separator: " · ")
   }
 
   private static func remark(_ precision: PlaceMatch.Precision) -> String? {
