@@ -111,8 +111,8 @@ struct DrawnWayTests {
   func spanish() throws {
     #expect(
       try directions(Self.town, "A", "H", .es) == [
-        "Sal hacia el este por la avenida del Puerto.", "Gira a la derecha por la calle de Colón.",
-        "Gira a la izquierda por el Carrer de Colom.", "Has llegado.",
+        "Salga hacia el este por la avenida del Puerto.", "Gire a la derecha por la calle de Colón.",
+        "Gire a la izquierda por el Carrer de Colom.", "Ha llegado.",
       ])
   }
 
@@ -151,7 +151,7 @@ struct DrawnWayTests {
     "a zigzag over a zebra crossing is one instruction",
     arguments: [
       (Language.en, "Cross Mikonkatu at the zebra crossing and continue."),
-      (.es, "Cruza Mikonkatu por el paso de cebra y sigue."),
+      (.es, "Cruce Mikonkatu por el paso de cebra y siga."),
       (.ca, "Travessa Mikonkatu pel pas de zebra i seguix."),
     ])
   func zigzag(language: Language, expected: String) throws {
@@ -164,7 +164,7 @@ struct DrawnWayTests {
     "where crossings lead to both sides, or the street has no name, the side is told",
     arguments: [
       (Language.en, "On your right, cross Mikonkatu at the zebra crossing and continue."),
-      (.es, "A tu derecha, cruza Mikonkatu por el paso de cebra y sigue."),
+      (.es, "A su derecha, cruce Mikonkatu por el paso de cebra y siga."),
       (.ca, "A la teua dreta, travessa Mikonkatu pel pas de zebra i seguix."),
     ])
   func zigzagOnOneSide(language: Language, expected: String) throws {
@@ -233,7 +233,7 @@ struct DrawnWayTests {
     map.way("BC", Self.street("Calle Alta"))
     map.way("BD", Self.street("Calle Baja"))
     #expect(try directions(map, "A", "C")[1] == "Keep left onto Calle Alta.")
-    #expect(try directions(map, "A", "D", .es)[1] == "Mantente a la derecha por la calle Baja.")
+    #expect(try directions(map, "A", "D", .es)[1] == "Manténgase a la derecha por la calle Baja.")
   }
 
   @Test("at the end of a street one turns to a side")
@@ -242,7 +242,7 @@ struct DrawnWayTests {
     map.way("AB", Self.street("Calle Mayor"))
     map.way("CBD", Self.street("Paseo Marítimo"))
     #expect(try directions(map, "A", "D")[1] == "At the end turn left onto Paseo Marítimo.")
-    #expect(try directions(map, "A", "C", .es)[1] == "Al final gira a la derecha por el paseo Marítimo.")
+    #expect(try directions(map, "A", "C", .es)[1] == "Al final gire a la derecha por el paseo Marítimo.")
   }
 
   @Test("a roundabout is one instruction with the number of its exit")
@@ -265,7 +265,7 @@ struct DrawnWayTests {
         == "At the roundabout take the third exit onto Calle del Norte.")
     #expect(
       try directions(map, "W", "E", .es, mode: .bike)[1]
-        == "En la rotonda toma la segunda salida, por la calle del Este.")
+        == "En la rotonda tome la segunda salida, por la calle del Este.")
   }
 
   @Test("a straight street that changes its name is told where the name keeps")

@@ -29,12 +29,12 @@ struct PhraseTests {
   @Test(
     "names take their article, and it draws together with the word before it",
     arguments: [
-      ("Avenida del Puerto", "gira a la izquierda por la avenida del Puerto"),
-      ("Calle de Colón", "gira a la izquierda por la calle de Colón"),
-      ("Paseo de la Alameda", "gira a la izquierda por el paseo de la Alameda"),
-      ("Jardines del Real", "gira a la izquierda por los jardines del Real"),
-      ("Carrer de Colom", "gira a la izquierda por el Carrer de Colom"),
-      ("Mannerheimintie", "gira a la izquierda por Mannerheimintie"),
+      ("Avenida del Puerto", "gire a la izquierda por la avenida del Puerto"),
+      ("Calle de Colón", "gire a la izquierda por la calle de Colón"),
+      ("Paseo de la Alameda", "gire a la izquierda por el paseo de la Alameda"),
+      ("Jardines del Real", "gire a la izquierda por los jardines del Real"),
+      ("Carrer de Colom", "gire a la izquierda por el Carrer de Colom"),
+      ("Mannerheimintie", "gire a la izquierda por Mannerheimintie"),
     ])
   func spanish(name: String, expected: String) {
     let table = LanguageTable.spanish
@@ -58,6 +58,15 @@ struct PhraseTests {
     let named = table.withArticle(name)
     #expect(table.say(.continueAlong, ["way": named]) == "seguix " + along)
     #expect(table.say(.pavementOf, ["street": named]) == "la vorera " + of)
+  }
+
+  @Test("Spanish says usted, as all else that Brisa tells")
+  func usted() {
+    let familiar = /\b(tu|tus|te|has|gira|sigue|toma|cruza|sal|sales|entras|dejas)\b/
+    for phrase in Phrase.allCases {
+      let text = LanguageTable.spanish.phrases[phrase] ?? ""
+      #expect(!text.contains(familiar), "\(text)")
+    }
   }
 
   @Test("Spanish draws together de and el, but no name that begins with El")

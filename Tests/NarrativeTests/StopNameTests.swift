@@ -22,7 +22,7 @@ struct StopNameTests {
     "a comma closes the name of a stop before what comes then",
     arguments: [
       (Language.en, "This is stop 1, A, then head north."),
-      (.es, "Esta es la parada 1, A, y luego sal hacia el norte."),
+      (.es, "Esta es la parada 1, A, y luego salga hacia el norte."),
       (.ca, "Esta és la parada 1, A, i després ix cap al nord."),
     ])
   func comma(language: Language, sentence: String) {

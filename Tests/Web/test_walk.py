@@ -146,7 +146,7 @@ def arrival(browser, service):
 
 def voice(browser, service):
     """What is to be done is spoken in the reader's language by the browser's own speech, until it is turned off."""
-    for tag, begins, ends in (("ca-ES", "Ix cap ", "Has arribat."), ("es-ES", "Sal", "Has llegado."),
+    for tag, begins, ends in (("ca-ES", "Ix cap ", "Has arribat."), ("es-ES", "Salga", "Ha llegado."),
                               ("en-GB", "Head ", "You have arrived.")):
         for is_muted in (False, True):
             with page_of(browser, service.address, PHONE, locale=tag, permissions=["geolocation"],

@@ -41,7 +41,7 @@ struct StepsTests {
       let reply = await village.get(Self.way + more, headers: ["accept-language": "es"])
       return reply.json["routes"][0]["steps"][0]["instruction"].text ?? reply.text
     }
-    #expect(await first("").hasPrefix("Sal "))
+    #expect(await first("").hasPrefix("Salga "))
     #expect(await first("&language=en").hasPrefix("Head"))
   }
 
