@@ -8,7 +8,7 @@ import shutil
 from playwright.sync_api import expect
 
 from browser import OFFLINE, PHONE, QUESTION, await_answer, linked, open_map, page_of, until
-from service import FROM, HOUR, Proxy
+from service import FROM, HOUR, TO, Proxy
 
 
 def follow(browser, service):
@@ -31,6 +31,28 @@ def follow(browser, service):
         expect(page.locator("#follow .next")).to_have_text("You have arrived.")
         page.get_by_role("button", name="End").click()
         expect(page.locator("#follow")).to_be_hidden()
+
+
+def follow_over_the_hour(browser, service):
+    """Who follows a way stays on it when the hour turns: it is asked again when the walk is over."""
+    with page_of(browser, service.address, permissions=["geolocation"],
+                 geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
+        page.add_init_script("const now = Date.now; let ahead = 0; Date.now = () => now() + ahead;"
+                             "globalThis.later = (minutes) => { ahead += minutes * 60e3;"
+                             "document.dispatchEvent(new Event('visibilitychange')); };")
+        open_map(page, service.address, f"#from={FROM}&to={TO}")
+        await_answer(page)
+        page.get_by_role("button", name="Go", exact=True).click()
+        expect(page.locator("#follow .next")).to_contain_text(re.compile("In [0-9]+ m: "))
+        asked = []
+        page.on("request", lambda one: asked.append(one.url) if "/v1/routes" in one.url else None)
+        page.evaluate("later(61)")
+        page.wait_for_timeout(500)
+        assert not asked, asked
+        page.get_by_role("button", name="End").click()
+        with page.expect_request(lambda one: "/v1/routes" in one.url):
+            page.evaluate("later(6)")
+        await_answer(page)
 
 
 def follow_rounds(browser, service):
@@ -207,4 +229,4 @@ def behind_proxy(browser, service, program, path):
             await_answer(page)
 
 
-TESTS = [follow, follow_rounds, follow_offline, arrival, voice, outside, behind_proxy]
+TESTS = [follow, follow_over_the_hour, follow_rounds, follow_offline, arrival, voice, outside, behind_proxy]

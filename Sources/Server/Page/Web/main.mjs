@@ -108,7 +108,10 @@ function keepHour() {
     const renewal = Math.floor(Date.now() / RENEWAL);
     if (renewal === store.get().renewal) return;
     store.set({ renewal });
-    if (last !== hourNow() && store.get().question.when === 'now') askQuestion();
+    const { question, following } = store.get();
+    // A new answer would begin where one set off: who follows a way stays on it, and is told of the hour afterwards.
+    if (following) return;
+    if (last !== hourNow() && question.when === 'now') askQuestion();
     last = hourNow();
   };
   setInterval(renew, 60e3);
