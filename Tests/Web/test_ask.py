@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from browser import PHONE, QUESTION, await_answer, linked, open_map, page_of, tap, until
-from service import HOUR
+from service import FROM, HOUR
 
 
 def by_tapping(browser, service):
@@ -39,6 +39,24 @@ def link(browser, service):
             linked(page, part)
         page.goto(service.address + "#from=999,1&to=a&mode=rocket&at=never&way=%3Cb%3E")
         expect(page.get_by_text("Tap the map where you start")).to_be_visible()
+
+
+def link_of_another_way(browser, service):
+    """A link of a way that the answer has not, opened while it is shown, leaves one of its ways on the page."""
+    with page_of(browser, service.address) as page:
+        trip = f"#from={FROM}&at={HOUR}&loop=20"
+        open_map(page, service.address, trip)
+        sentence = await_answer(page)
+        linked(page, "way=loop")
+        for way in ("", "&way=balanced"):
+            page.evaluate("(hash) => { location.hash = hash; }", trip + way)
+            until(page, "!location.hash.includes('way=loop')")
+            page.wait_for_timeout(400)
+            expect(page.locator(".card input:checked")).to_have_value("loop")
+            # What is printed is the way that is shown.
+            page.evaluate("dispatchEvent(new Event('beforeprint'))")
+            expect(page.locator("#paper h2")).to_have_text(sentence)
+            page.evaluate("dispatchEvent(new Event('afterprint'))")
 
 
 def search(browser, service):
@@ -357,6 +375,6 @@ def profile_of_a_link(browser, service):
 
 
 TESTS = [
-    by_tapping, link, search, search_by_finger, search_undisturbed, drag, hold, keyboard, skip_link, typed_date, radius,
+    by_tapping, link, link_of_another_way, search, search_by_finger, search_undisturbed, drag, hold, keyboard, skip_link, typed_date, radius,
     my_profile, profile_of_a_link, reorder_stops, best_and_back, slow_network,
 ]

@@ -137,7 +137,7 @@ export function showAnswer(node) {
       problem && problemCard(state), age(state),
       el('h2', { class: 'verdict' }, sentence),
       departuresChart(state.departures, state.city?.timeZone),
-      routeCards(answer, state.selected), tradeOffSlider(answer, state.selected), actions(state, route),
+      routeCards(answer, route.name), tradeOffSlider(answer, route.name), actions(state, route),
       noticeList([...(answer.notices ?? []), ...(route.notices ?? [])]),
       chart?.node, state.profile && coloringChoice(state),
       stepList(route), fold('figures', figuresTable(answer)),

@@ -179,6 +179,9 @@ export function keepAsking() {
   onLanguage(() => { if (store.get().answer) askQuestion(); });
 }
 
-/** The way that is shown in full. */
-export const selectedRoute = ({ answer, selected }) =>
-  answer?.routes.find((route) => route.name === selected) ?? null;
+/** The way that is shown in full; one of those that there are, also where a link names another. */
+export function selectedRoute({ answer, selected }) {
+  if (!answer?.routes.length) return null;
+  const name = selection(answer.routes, selected);
+  return answer.routes.find((route) => route.name === name);
+}
