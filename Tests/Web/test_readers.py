@@ -7,7 +7,7 @@ import pathlib
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from browser import DESK, PHONE, QUESTION, await_answer, open_map, page_of, until
+from browser import DESK, OFFLINE, PHONE, QUESTION, await_answer, open_map, page_of, until
 
 WCAG = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
 
@@ -132,6 +132,41 @@ def accessible(browser, service):
                 check(page, f"{scheme} {size['width']} saved")
 
 
+def keyboard_stays(browser, service):
+    """Where the control that one pressed goes, the keyboard is on the next one, or where it was, and never nowhere."""
+    with page_of(browser, service.address, allowed=OFFLINE.pattern) as page:
+
+        def press(name: str, then: str) -> None:
+            page.get_by_role("button", name=name, exact=True).press("Enter")
+            until(page, "(then) => document.activeElement.matches(then)", then)
+
+        open_map(page, service.address, QUESTION + "&me=lit&zones=39.4750,-0.3600,100")
+        await_answer(page)
+        page.locator(".asked-text").click()
+        press("Done", ".asked-text")
+        page.locator(".asked-text").press("Enter")
+        page.locator("summary", has_text="My profile").click()
+        page.locator("summary", has_text="What to avoid").click()
+        press("Remove: Zone 1", "summary")
+        await_answer(page)
+        press("Clear my profile", "#ask button.wide")
+        press("Draw a circle", "#ask button")
+        press("Cancel", "#map")
+        page.route("**/v1/*", lambda route: route.abort())
+        page.get_by_role("radio", name="Bike").check()
+        press("Try again", "#answer, #answer *")
+        page.unroute("**/v1/*")
+        press("Try again", "#answer, #answer *")
+        await_answer(page)
+        page.get_by_role("tab", name="Saved").click()
+        star = page.locator("#page-kept .files .small").first
+        star.press("Enter")
+        expect(star).to_be_focused()
+        page.get_by_role("tab", name="Air").click()
+        page.locator(".hours input").fill("5")
+        press("now", ".hours input")
+
+
 def check(page, where: str) -> None:
     found = Axe().run(page, options=WCAG).response["violations"]
     told = [f"{where}: {one['id']}: {one['help']}: " + json.dumps([node["html"][:160] for node in one["nodes"][:3]])
@@ -139,4 +174,4 @@ def check(page, where: str) -> None:
     assert not told, "\n".join(told)
 
 
-TESTS = [languages, texts_complete, phone, narrow, accessible]
+TESTS = [languages, texts_complete, phone, narrow, keyboard_stays, accessible]

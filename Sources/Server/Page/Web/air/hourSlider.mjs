@@ -36,6 +36,8 @@ export function hourSlider() {
     if (input.value !== String(hours)) input.value = String(hours);
     input.setAttribute('aria-valuetext', text);
     toNow.textContent = t('now');
+    // The button goes: the keyboard stays beside it.
+    if (hours === 0 && document.activeElement === toNow) input.focus();
     toNow.hidden = hours === 0;
     play.setAttribute('aria-label', t(timer ? 'pause' : 'play'));
     play.replaceChildren(icon(timer ? 'pause' : 'play'));

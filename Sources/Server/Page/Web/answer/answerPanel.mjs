@@ -124,8 +124,8 @@ export function showAnswer(node) {
     chart = null;
     node.setAttribute('aria-busy', String(isAsking));
     if (!answer) {
-      node.replaceChildren(...[problem && problemCard(state), isAsking && waiting(),
-          !problem && !isAsking && welcome(state)].filter(Boolean));
+      keepingFocus(node, () => node.replaceChildren(...[problem && problemCard(state), isAsking && waiting(),
+          !problem && !isAsking && welcome(state)].filter(Boolean)));
       return;
     }
     const route = selectedRoute(state);

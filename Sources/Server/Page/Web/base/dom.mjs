@@ -68,13 +68,30 @@ export function announce(text) {
 /** What a control is called to those who listen. */
 const spokenName = (node) => node.getAttribute('aria-label') ?? node.labels?.[0]?.textContent ?? node.textContent;
 
-/** Draws a part of the page anew; what had the keyboard there has it afterwards, found again by its name. */
+const keyOf = (node) => `${node.tagName} ${spokenName(node)}`;
+
+// Where the keyboard may land by itself: in a field for text a phone would open its own.
+const landing = 'button, summary, select, [type="radio"], [type="checkbox"], [type="range"], [tabindex="0"]';
+const landingsIn = (node) => [...node.querySelectorAll(landing)].filter((one) => one.getClientRects().length > 0);
+
+/**
+ * Draws a part of the page anew; what had the keyboard there has it afterwards, found again by its name. Where it is
+ * gone, the next control that is still there has it, else one before it, else the part itself.
+ */
 export function keepingFocus(node, draw) {
   const active = node.contains(document.activeElement) ? document.activeElement : null;
-  const name = active && spokenName(active);
+  const before = active ? landingsIn(node) : [];
+  const place = before.indexOf(active);
+  const nearest = [...before.slice(place + 1), ...before.slice(0, Math.max(0, place)).reverse()].map(keyOf);
+  const key = active && keyOf(active);
   draw();
-  if (!active || active.isConnected) return;
-  [...node.querySelectorAll(active.tagName)].find((one) => spokenName(one) === name)?.focus({ preventScroll: true });
+  if (!active || node.contains(document.activeElement)) return;
+  const named = (wanted, nodes) => [...nodes].find((one) => keyOf(one) === wanted);
+  const now = landingsIn(node);
+  const next = active.isConnected ? active : named(key, node.querySelectorAll(active.tagName))
+    ?? nearest.map((one) => named(one, now)).find(Boolean) ?? now[0] ?? node;
+  if (next === node) node.tabIndex = -1;
+  next.focus({ preventScroll: true });
 }
 
 /** Calls a function when nothing has been asked of it for some milliseconds; `cancel` forgets what was asked. */

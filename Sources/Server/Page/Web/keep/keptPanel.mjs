@@ -1,6 +1,6 @@
 import { noticeList } from '../answer/notices.mjs';
 import { setEnd } from '../ask/naming.mjs';
-import { button, byId, el } from '../base/dom.mjs';
+import { button, byId, el, keepingFocus } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { readLink } from '../base/link.mjs';
 import { localText } from '../base/moments.mjs';
@@ -28,7 +28,7 @@ function list(key, items, open, redraw) {
 function keepEnds(redraw) {
   const { question } = store.get();
   const ends = ['from', 'to'].filter((end) => question[end]?.name);
-  return ends.map((end) => button({ class: 'small' }, () => {
+  return ends.map((end) => button({ class: 'small', 'aria-label': `${t('keep')}: ${question[end].name}` }, () => {
     toast(t(keepPlace(question[end]) ? 'keptNow' : 'notKept'));
     redraw();
   }, icon('star'), question[end].name));
@@ -92,12 +92,12 @@ function askBetweenEnds({ line, start, mode }) {
 
 /** Kept places and routes, and a track of one's own. */
 export function showKept(node) {
-  const draw = () => node.replaceChildren(
+  const draw = () => keepingFocus(node, () => node.replaceChildren(
     el('h3', {}, t('keptRoutes')), list('routes', routes(), (one) => store.set({ ...readLink(one.link), tab: 'way' }),
         draw),
     el('h3', {}, t('keptPlaces')), list('places', places(),
         (one) => { setEnd('to', one); store.set({ tab: 'way', editing: true }); }, draw),
-    el('div', { class: 'files' }, keepEnds(draw)), track());
+    el('div', { class: 'files' }, keepEnds(draw)), track()));
   store.watch(['question', 'keptChange', 'tab', 'track'], draw);
   onLanguage(draw);
   draw();
