@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from browser import PHONE, QUESTION, await_answer, linked, open_map, page_of, tap, until
+from browser import OFFLINE, PHONE, QUESTION, await_answer, linked, open_map, page_of, tap, until
 from service import FROM, HOUR
 
 
@@ -26,6 +26,29 @@ def by_tapping(browser, service):
         expect(page.get_by_role("menuitem", name="Over this place")).to_be_visible()
         page.keyboard.press("Escape")
         expect(page.get_by_role("menu")).to_have_count(0)
+
+
+def by_tapping_on_a_phone(browser, service):
+    """What to do next, that there is no answer and why stand where one sees them, above a form as high as the sheet."""
+    with page_of(browser, service.address, {"width": 390, "height": 844}, allowed=OFFLINE.pattern) as page:
+
+        def seen(words: str) -> None:
+            expect(page.locator("#answer").get_by_text(words)).to_be_in_viewport(ratio=1)
+
+        open_map(page, service.address)
+        seen("Tap the map where you start")
+        tap(page, 0.3, 0.2)
+        seen("Now tap where you want to go")
+        expect(page.get_by_role("button", name="60 min")).to_be_in_viewport(ratio=1)
+        page.route("**/v1/routes*", lambda route: route.abort())
+        page.locator("#body").evaluate("(one) => { one.scrollTop = 200; }")
+        tap(page, 0.6, 0.3)
+        seen("The server cannot be reached.")
+        page.unroute("**/v1/routes*")
+        page.get_by_role("button", name="Try again").tap()
+        await_answer(page)
+        # An answer stands below its question again.
+        assert page.locator("#ask").bounding_box()["y"] < page.locator("#answer").bounding_box()["y"]
 
 
 def link(browser, service):
@@ -375,6 +398,7 @@ def profile_of_a_link(browser, service):
 
 
 TESTS = [
-    by_tapping, link, link_of_another_way, search, search_by_finger, search_undisturbed, drag, hold, keyboard, skip_link, typed_date, radius,
-    my_profile, profile_of_a_link, reorder_stops, best_and_back, slow_network,
+    by_tapping, by_tapping_on_a_phone, link, link_of_another_way, search, search_by_finger, search_undisturbed, drag,
+    hold, keyboard, skip_link, typed_date, radius, my_profile, profile_of_a_link, reorder_stops, best_and_back,
+    slow_network,
 ]

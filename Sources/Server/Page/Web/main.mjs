@@ -10,7 +10,7 @@ import { showQuestion } from './ask/askForm.mjs';
 import { keepViaNames, nameEnd, setEnd } from './ask/naming.mjs';
 import { currentPosition } from './ask/position.mjs';
 import { abilities, ask } from './base/api.mjs';
-import { announce, byId, el } from './base/dom.mjs';
+import { announce, byId, el, keepingFocus } from './base/dom.mjs';
 import { cityAt, isInside } from './base/geo.mjs';
 import { showHead, tabPage } from './base/head.mjs';
 import { followLink, keepLink } from './base/link.mjs';
@@ -34,9 +34,23 @@ function showFrame() {
   keepSheet();
 }
 
+/** The answer stands below its question; what stands in for one, above it: on a phone the form fills what one sees. */
+function keepInSight(question, answer) {
+  const put = () => keepingFocus(pages.way, () => (store.get().answer ? question.after(answer)
+    : question.before(answer)));
+  store.watch(['answer'], (state, last) => { if (!state.answer !== !last.answer) put(); });
+  store.watch(['problem'], (state) => {
+    if (!state.problem || state.answer) return;
+    byId('body').scrollTop = 0;
+    if (state.sheet === 'low') store.set({ sheet: 'half' });
+  });
+  put();
+}
+
 function showPanel() {
   const [question, answer] = [el('div'), el('div', { id: 'answer' })];
-  pages.way.append(question, answer);
+  pages.way.append(question);
+  keepInSight(question, answer);
   showQuestion(question);
   showAnswer(answer);
   showAir(pages.air, showAirAt);
