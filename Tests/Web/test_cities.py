@@ -56,6 +56,38 @@ def city_of_question(browser, service, program):
             expect(chosen.locator("option:checked")).to_have_text("Pohjoinen Kaupunki")
 
 
+def overlapping_cities(browser, service, program):
+    """Where two cities hold a place, its ways, its name and its air are those of the city that is shown."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        other = Service(program, *(small_city(folder / city, city, "Europe/Madrid", south, -0.385)
+                                   for city, south in (("Alfa", 39.465), ("Beta", 39.4651))))
+        try:
+            with page_of(browser, other.address) as page:
+                asked = []
+                page.on("request", lambda one: asked.append(one.url))
+                open_map(page, other.address, "#city=beta&from=39.4670,-0.3820&to=39.4740,-0.3660")
+                await_answer(page)
+                expect(page.locator(".asked-text b")).to_contain_text("Beta")
+                expect(page.locator(".chart")).to_be_visible()
+                page.get_by_role("tab", name="Air").click()
+                page.locator("#map").focus()
+                page.keyboard.press("Enter")
+                page.get_by_role("menuitem", name="The air here").press("Enter")
+                expect(page.locator(".trend")).to_be_visible()
+                of_place = re.compile("/v1/(routes|air|air/hours)[?]|/route/v1/|/reverse[?]")
+                assert all("city=beta" in one for one in asked if of_place.search(one)), asked
+                assert len({of_place.search(one).group() for one in asked if of_place.search(one)}) == 5, asked
+                assert sum("/v1/routes?" in one and "pareto" not in one for one in asked) == 1, asked
+                # With another city the same question is another one; what the server takes by itself is not named.
+                asked.clear()
+                with page.expect_response(re.compile("/v1/air[?]")), page.expect_response(re.compile("/v1/routes[?]")):
+                    page.locator("select.city").select_option(label="Alfa")
+                assert not any("city=" in one for one in asked if of_place.search(one)), asked
+        finally:
+            other.stop()
+
+
 def narrow_cities(browser, service, program):
     """On narrow phones the head with a choice of cities stays on the screen, in every language."""
     with two_cities(program) as service:
@@ -69,4 +101,4 @@ def narrow_cities(browser, service, program):
                     })""", width, seconds=10)
 
 
-TESTS = [city_of_question, narrow_cities]
+TESTS = [city_of_question, overlapping_cities, narrow_cities]

@@ -1,11 +1,12 @@
 import { ask } from '../base/api.mjs';
+import { cityParameter } from '../base/city.mjs';
 import { HOUR, hourNow, momentText } from '../base/moments.mjs';
 import { resting } from '../base/resting.mjs';
 import { store } from '../base/state.mjs';
 import { onLanguage } from '../words/words.mjs';
 
 let running = null;
-// The place and the hour whose air is shown.
+// The place, the city and the hour whose air is shown.
 let shown = '';
 
 /** Asks what the air is at a place in the hour that is shown, and over its day. */
@@ -13,8 +14,8 @@ async function load({ place, hour }) {
   running?.abort();
   if (!place) return;
   const { signal } = running = new AbortController();
-  const where = { lat: place.lat.toFixed(5), lon: place.lon.toFixed(5) };
-  const key = `${where.lat},${where.lon},${hour}`;
+  const where = { lat: place.lat.toFixed(5), lon: place.lon.toFixed(5), ...cityParameter(place) };
+  const key = [...Object.values(where), hour].join();
   try {
     const at = hour === hourNow() ? '' : momentText(hour);
     const { data, kept } = await ask('v1/air', { ...where, at }, { signal });
@@ -41,9 +42,9 @@ export function showAirAt(place, station = null) {
       sheet: 'half' });
 }
 
-/** Keeps it that of the hour. */
+/** Keeps it that of the hour, and of the city. */
 export function keepPlaceAir() {
-  store.watch(['place', 'hour', 'renewal'], resting(load));
+  store.watch(['place', 'hour', 'city', 'renewal'], resting(load));
   // The server's own sentences are in the reader's language.
   onLanguage(() => load(store.get()));
 }

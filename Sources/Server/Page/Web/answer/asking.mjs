@@ -1,4 +1,5 @@
 import { ask, askText, Problem } from '../base/api.mjs';
+import { cityParameter } from '../base/city.mjs';
 import { placeText } from '../base/geo.mjs';
 import { momentText } from '../base/moments.mjs';
 import { personParameters } from '../base/person.mjs';
@@ -19,6 +20,7 @@ export function parameters(question) {
     : { from: placeText(from), to: placeText(to), via: via.map(placeText).join(';') };
   return {
     ...ends,
+    ...cityParameter(from),
     mode: question.mode,
     by: question.by === 'mix' ? '' : question.by,
     exclude: question.zones.filter((zone) => !zone.ring).map(zoneText).join(';'),
@@ -166,10 +168,10 @@ export async function askQuestion() {
   }
 }
 
-/** Asks again whenever the question has changed in more than the names of its places. */
+/** Asks again whenever the question has changed in more than the names of its places, or its city has. */
 export function keepAsking() {
   let last = '';
-  store.watch(['question'], ({ question }) => {
+  store.watch(['question', 'city'], ({ question }) => {
     const asked = keyOf(question);
     if (asked === last) return;
     last = asked;

@@ -1,4 +1,5 @@
 import { ask } from '../base/api.mjs';
+import { cityParameter } from '../base/city.mjs';
 import { afterPicture } from '../base/dom.mjs';
 import { lengthsAlong, polyline6 } from '../base/geo.mjs';
 import { store } from '../base/state.mjs';
@@ -27,16 +28,21 @@ export function profileOf(route) {
   return { line, lengths, pollution: all('pollution'), no2: all('no2'), pm25: all('pm25'), index: all('index') };
 }
 
-/** The air along a line, in pieces; null where the streets found are not those of the line. */
-export async function airAlong(line, mode, at, signal) {
+/** The air along a line, in pieces, with parameters; null where the streets found are not those of the line. */
+export async function airAlong(line, mode, asked, signal) {
   const coded = encodeURIComponent(`polyline6(${polyline6(thinned(line))})`);
   const { data } = await ask(`route/v1/${profiles[mode]}/${coded}`, {
-    label: 'fastest', overview: 'full', geometries: 'geojson', annotations: 'distance,pollution,no2,pm25,index', at,
-    generate_hints: 'false', skip_waypoints: 'true',
+    label: 'fastest', overview: 'full', geometries: 'geojson', annotations: 'distance,pollution,no2,pm25,index',
+    generate_hints: 'false', skip_waypoints: 'true', ...asked,
   }, { signal });
   const profile = profileOf(data.routes[0]);
   const length = lengthsAlong(line).at(-1);
   return profile && Math.abs(profile.lengths.at(-1) - length) < Math.max(60, length * 0.04) ? profile : null;
+}
+
+function startOf({ geometry }) {
+  const [lon, lat] = geometry.coordinates[0];
+  return { lat, lon };
 }
 
 /** Keeps the profile that of the selected way, which is drawn before. */
@@ -45,7 +51,8 @@ export function keepProfile() {
   store.watch(['answer', 'selected'], afterPicture(async () => {
     const state = store.get();
     const route = selectedRoute(state);
-    const key = route && JSON.stringify(route.geometry.coordinates) + state.answer.query.time;
+    const asked = route && { at: state.answer.query.time, ...cityParameter(startOf(route)) };
+    const key = route && JSON.stringify([route.geometry.coordinates, asked]);
     if (key === shown) return;
     shown = key;
     running?.abort();
@@ -53,8 +60,7 @@ export function keepProfile() {
     if (!route) return;
     const { signal } = running = new AbortController();
     try {
-      const at = state.answer.query.time;
-      const profile = await airAlong(route.geometry.coordinates, state.question.mode, at, signal);
+      const profile = await airAlong(route.geometry.coordinates, state.question.mode, asked, signal);
       if (!signal.aborted) store.set({ profile });
     } catch {
       // The way is shown without it.

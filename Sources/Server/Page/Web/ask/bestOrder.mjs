@@ -1,4 +1,5 @@
 import { ask } from '../base/api.mjs';
+import { cityParameter } from '../base/city.mjs';
 import { meters } from '../base/geo.mjs';
 import { personParameters } from '../base/person.mjs';
 import { setQuestion, store } from '../base/state.mjs';
@@ -18,8 +19,9 @@ export function ordered(via, stops) {
 export async function takeBestOrder() {
   const { question } = store.get();
   const { from, to, via, mode, by, when, at, person } = question;
-  const who = Object.entries(personParameters(person, mode)).filter(([, value]) => value !== '');
-  const body = { from: pair(from), to: pair(to), stops: via.map(pair), mode, by, ...Object.fromEntries(who) };
+  const given = Object.entries({ ...personParameters(person, mode), ...cityParameter(from) })
+    .filter(([, value]) => value !== '');
+  const body = { from: pair(from), to: pair(to), stops: via.map(pair), mode, by, ...Object.fromEntries(given) };
   const { data } = await ask('v1/trips', {}, { body: when === 'at' ? { ...body, at } : body });
   if (store.get().question.via === via) setQuestion({ via: ordered(via, data.trip.stops) });
 }

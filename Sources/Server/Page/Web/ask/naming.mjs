@@ -1,15 +1,18 @@
 import { abilities, ask } from '../base/api.mjs';
+import { cityParameter } from '../base/city.mjs';
 import { setQuestion, store } from '../base/state.mjs';
 import { language } from '../words/words.mjs';
 
 async function nameOf({ lat, lon }) {
+  const city = cityParameter({ lat, lon });
   if ((await abilities()).has('/reverse')) {
-    const { data } = await ask('reverse', { lon, lat, lang: language() });
+    const { data } = await ask('reverse', { lon, lat, lang: language(), ...city });
     const found = data.features?.[0]?.properties ?? {};
     const name = found.name || [found.street, found.housenumber].filter(Boolean).join(' ');
     if (name) return String(name);
   }
-  const { data } = await ask(`nearest/v1/foot/${lon.toFixed(6)},${lat.toFixed(6)}`, { generate_hints: 'false' });
+  const { data } = await ask(`nearest/v1/foot/${lon.toFixed(6)},${lat.toFixed(6)}`,
+      { generate_hints: 'false', ...city });
   return String(data.waypoints?.[0]?.name ?? '');
 }
 

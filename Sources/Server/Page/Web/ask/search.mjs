@@ -1,4 +1,5 @@
 import { abilities, ask } from '../base/api.mjs';
+import { cityParameter } from '../base/city.mjs';
 import { announce, debounced, el, freshId } from '../base/dom.mjs';
 import { parsePlace, placeText } from '../base/geo.mjs';
 import { store } from '../base/state.mjs';
@@ -34,8 +35,9 @@ function ownHits(text) {
   return { first: meant(kept), last: meant(stations) };
 }
 
-/** The city that is shown, where several are served and no place says which is meant. */
-const cityOf = (near) => (!near && store.get().cities?.length > 1 ? store.get().city?.id : undefined);
+/** The parameter for the city that is shown, where several are served and no place says which is meant. */
+const cityOf = (near) => (near ? cityParameter(near)
+  : { city: store.get().cities?.length > 1 ? store.get().city?.id : '' });
 
 let running = null;
 
@@ -48,7 +50,7 @@ async function hits(text) {
   const near = store.get().question.from ?? store.get().fix;
   try {
     const { data } = await ask('v1/places',
-      { q: text, limit: most, lang: language(), lat: near?.lat, lon: near?.lon, city: cityOf(near) }, { signal });
+      { q: text, limit: most, lang: language(), lat: near?.lat, lon: near?.lon, ...cityOf(near) }, { signal });
     const found = (data.places ?? []).map(hit).filter(Boolean);
     const others = last.slice(0, Math.max(1, most - first.length - found.length));
     return [...first.slice(0, 2), ...found.slice(0, most - others.length), ...others].slice(0, most);

@@ -1,4 +1,5 @@
 import { ask, askOf } from '../base/api.mjs';
+import { cityParameter } from '../base/city.mjs';
 import { lengthsAlong } from '../base/geo.mjs';
 import { momentText } from '../base/moments.mjs';
 import { store } from '../base/state.mjs';
@@ -26,11 +27,15 @@ function fileOf(stretches) {
     segments.map((line) => `<trkseg>${line.map(point).join('')}</trkseg>`).join('')}</trk></gpx>`;
 }
 
+const cityOf = ([lon, lat]) => cityParameter({ lat, lon });
+
 /** What one breathed when the track was recorded, and the cleanest way between its ends then. */
 async function breathed(stretches) {
   const times = stretches.flat().map((point) => point[2]).filter((time) => !Number.isNaN(time));
-  const data = await askOf('v1/tracks', { by: store.get().question.by, at: times.length ? '' : momentText(Date.now()) },
-      fileOf(stretches), 'application/gpx+xml');
+  const asked = {
+    by: store.get().question.by, at: times.length ? '' : momentText(Date.now()), ...cityOf(stretches[0][0]),
+  };
+  const data = await askOf('v1/tracks', asked, fileOf(stretches), 'application/gpx+xml');
   const isWhole = !data.notices.some((one) => one.code === 'known-in-part');
   return {
     // Alone, a burden without a unit says nothing.
@@ -46,7 +51,7 @@ async function breathed(stretches) {
 async function breathedNow(line) {
   const places = thinned(line, mostMatched).map(([lon, lat]) => `${lon.toFixed(6)},${lat.toFixed(6)}`).join(';');
   const { data } = await ask(`match/v1/foot/${places}`,
-      { overview: 'false', radiuses: places.replaceAll(/[^;]+/g, '15') });
+      { overview: 'false', radiuses: places.replaceAll(/[^;]+/g, '15'), ...cityOf(line[0]) });
   const sum = (read) => {
     const known = data.matchings.map(read).filter(Number.isFinite);
     return known.length ? known.reduce((all, one) => all + one, 0) : undefined;

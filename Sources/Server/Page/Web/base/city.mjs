@@ -1,0 +1,13 @@
+import { cityAt, isInside } from './geo.mjs';
+import { store } from './state.mjs';
+
+/**
+ * The parameter that says which city is asked about a place: the one that is shown, where it holds the place, and the
+ * server would take another that holds it too.
+ */
+export function cityParameter(place) {
+  const { cities, city, linkCity } = store.get();
+  // A link may be asked before it is known which cities there are.
+  if (!cities) return { city: linkCity.id };
+  return { city: isInside(place, city.box) && cityAt(cities, place) !== city ? city.id : '' };
+}
