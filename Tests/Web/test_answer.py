@@ -80,6 +80,21 @@ def chart(browser, service):
         expect(chart).to_have_attribute("aria-valuetext", re.compile("µg/m³"))
 
 
+def chart_of_what_is_kept_low(browser, service):
+    """The chart along the way is of the pollution that is kept low, and says which: ozone, or traffic alone."""
+    with page_of(browser, service.address) as page:
+        values = {}
+        for by, name in (("mix", "pollution (1 = guideline)"), ("o3", "Ozone (1 = guideline)"), ("traffic", "traffic")):
+            page.goto("about:blank")
+            open_map(page, service.address, QUESTION + "&by=" + by)
+            await_answer(page)
+            expect(page.locator(".chart .reading")).to_have_text(f"Air along the way · {name}")
+            expect(page.get_by_label("Colour the way by").locator("option").nth(1)).to_have_text(name)
+            page.get_by_role("slider", name="Air along the way").press("Home")
+            values[by] = page.locator(".chart .reading").inner_text().removeprefix(f"0 m: {name} ")
+        assert len(set(values.values())) == 3, values
+
+
 def best_departure(browser, service):
     """When is best: the curve by departure, in which one chooses a time."""
     with page_of(browser, service.address) as page:
@@ -246,4 +261,4 @@ def on_paper(browser, service):
         until(page, "(window.printed ?? '').includes('on-paper')")
 
 
-TESTS = [slider, slider_by_pointer, chart, best_departure, steps_and_files, compare_times, week_earlier, index_colors, loops, round_trip_alone, on_paper]
+TESTS = [slider, slider_by_pointer, chart, chart_of_what_is_kept_low, best_departure, steps_and_files, compare_times, week_earlier, index_colors, loops, round_trip_alone, on_paper]

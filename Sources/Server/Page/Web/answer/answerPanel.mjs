@@ -9,7 +9,7 @@ import { keepRoute } from '../keep/saved.mjs';
 import { startFollowing } from '../walk/following.mjs';
 import { ago, length } from '../words/numbers.mjs';
 import { onLanguage, t } from '../words/words.mjs';
-import { airChart, quantities } from './airChart.mjs';
+import { airChart, quantities, quantityName } from './airChart.mjs';
 import { askQuestion, selectedRoute } from './asking.mjs';
 import { comparison, showFound } from './compare.mjs';
 import { departuresChart } from './departures.mjs';
@@ -48,11 +48,11 @@ function stepList(route) {
   return fold('steps', list, fill);
 }
 
-function coloringChoice({ coloring }) {
+function coloringChoice({ coloring, answer }) {
   return el('label', { class: 'row' }, el('span', {}, t('colorBy')), el('select', {
     on: { change: ({ target }) => store.set({ coloring: target.value }) },
   }, ['none', ...quantities].map((one) => el('option', { value: one, selected: one === coloring },
-      t(`quantity-${one}`)))));
+      quantityName(one, answer)))));
 }
 
 async function share() {

@@ -40,6 +40,9 @@ export async function airAlong(line, mode, asked, signal) {
   return profile && Math.abs(profile.lengths.at(-1) - length) < Math.max(60, length * 0.04) ? profile : null;
 }
 
+/** Which pollution a profile is asked for: that which the answer keeps low; the index it has beside it anyway. */
+export const pollutionBy = ({ query }) => (query.by === 'ica' ? 'mix' : query.by);
+
 function startOf({ geometry }) {
   const [lon, lat] = geometry.coordinates[0];
   return { lat, lon };
@@ -51,7 +54,10 @@ export function keepProfile() {
   store.watch(['answer', 'selected'], afterPicture(async () => {
     const state = store.get();
     const route = selectedRoute(state);
-    const asked = route && { at: state.answer.query.time, ...cityParameter(startOf(route)) };
+    const by = route && pollutionBy(state.answer);
+    const asked = route && {
+      at: state.answer.query.time, by: by === 'mix' ? '' : by, ...cityParameter(startOf(route)),
+    };
     const key = route && JSON.stringify([route.geometry.coordinates, asked]);
     if (key === shown) return;
     shown = key;

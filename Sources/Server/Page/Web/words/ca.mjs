@@ -139,6 +139,8 @@ export const ca = {
   colorBy: 'Pintar el camí per',
   'quantity-none': 'res',
   'quantity-pollution': 'contaminació (1 = guia)',
+  'quantity-relative': 'trànsit',
+  quantityOf: '{what} (1 = guia)',
   'quantity-no2': 'NO₂',
   'quantity-pm25': 'PM2.5',
   'quantity-index': 'índex',

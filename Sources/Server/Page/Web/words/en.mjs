@@ -139,6 +139,8 @@ export const en = {
   colorBy: 'Colour the way by',
   'quantity-none': 'nothing',
   'quantity-pollution': 'pollution (1 = guideline)',
+  'quantity-relative': 'traffic',
+  quantityOf: '{what} (1 = guideline)',
   'quantity-no2': 'NO₂',
   'quantity-pm25': 'PM2.5',
   'quantity-index': 'index',

@@ -139,6 +139,8 @@ export const es = {
   colorBy: 'Colorear el camino por',
   'quantity-none': 'nada',
   'quantity-pollution': 'contaminación (1 = guía)',
+  'quantity-relative': 'tráfico',
+  quantityOf: '{what} (1 = guía)',
   'quantity-no2': 'NO₂',
   'quantity-pm25': 'PM2.5',
   'quantity-index': 'índice',
