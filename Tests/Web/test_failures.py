@@ -93,9 +93,28 @@ def offline(browser, service, program):
             other.stop()
             page.reload()
             assert await_answer(page) == first
-            expect(page.get_by_text("No network: this answer was stored")).to_be_visible()
+            expect(page.get_by_text("The server is not reached: this answer was stored")).to_be_visible()
     finally:
         other.stop()
+
+
+def network_back(browser, service):
+    """What had no answer for want of a network says so, and is asked by itself when there is one again."""
+    with page_of(browser, service.address, allowed=OFFLINE.pattern) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.locator("summary", has_text="Compare with another time").click()
+        page.context.set_offline(True)
+        page.get_by_role("button", name="A day later").click()
+        expect(page.locator(".compare .problem")).to_have_text("There is no network.")
+        page.context.set_offline(False)
+        expect(page.locator(".compared table")).to_be_visible()
+        page.context.set_offline(True)
+        page.locator(".asked-text").click()
+        page.get_by_role("radio", name="Bike").check()
+        expect(page.locator("#answer .problem")).to_contain_text("There is no network.")
+        page.context.set_offline(False)
+        await_answer(page)
 
 
 def stopped_behind_gateway(browser, service, program):
@@ -132,4 +151,4 @@ def stopped_behind_gateway(browser, service, program):
         gateway.shutdown()
 
 
-TESTS = [hostile_names, failing_source, restart, offline, stopped_behind_gateway]
+TESTS = [hostile_names, failing_source, restart, offline, network_back, stopped_behind_gateway]

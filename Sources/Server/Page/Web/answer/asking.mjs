@@ -177,6 +177,11 @@ export function keepAsking() {
     last = asked;
     askQuestion();
   });
+  // What no server was reached for, and what was stored, is asked for again with a network.
+  store.watch(['isOnline'], ({ isOnline }) => {
+    const { problem, kept, following } = store.get();
+    if (isOnline && !following && (problem?.status === 0 || kept)) askQuestion();
+  });
   // What one does on the way is told in the reader's language.
   onLanguage(() => { if (store.get().answer) askQuestion(); });
 }

@@ -6,6 +6,7 @@ import { leaving, setQuestion, store } from '../base/state.mjs';
 import { hourName, percent } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
 import { askRoutes, parameters, selectedRoute } from './asking.mjs';
+import { problemText } from './problems.mjs';
 import { figureRows } from './routeCards.mjs';
 
 // The same question at another time, beside its answer.
@@ -16,7 +17,7 @@ let running = null;
 /** Keeps the answer of the other time that of the question. */
 export function keepComparing() {
   let last = '';
-  store.watch(['question', 'answer'], async ({ question, answer }) => {
+  store.watch(['question', 'answer', 'isOnline'], async ({ question, answer }) => {
     const asked = answer && question.compare ? { ...parameters(question), at: question.compare } : null;
     const key = asked ? JSON.stringify(asked) : '';
     if (key === last) return;
@@ -30,7 +31,7 @@ export function keepComparing() {
       if (!signal.aborted) store.set({ comparison: data });
     } catch (error) {
       if (error.name === 'AbortError') return;
-      store.set({ comparison: { problem: error instanceof Problem ? error.message : '' } });
+      store.set({ comparison: { problem: error instanceof Problem ? error : {} } });
       last = '';
     }
   });
@@ -61,8 +62,9 @@ function found(state) {
   const { answer, comparison, question, city } = state;
   if (!question.compare) return null;
   if (!comparison) return el('p', { class: 'hint' }, t('loading'));
-  if (comparison.problem !== undefined || !comparison.routes?.length) {
-    return el('p', { class: 'problem', role: 'alert' }, comparison.problem || t('problem-other'));
+  if (comparison.problem || !comparison.routes?.length) {
+    const { problem = {} } = comparison;
+    return el('p', { class: 'problem', role: 'alert' }, problemText({ problem, isOnline: state.isOnline }));
   }
   const route = selectedRoute(state);
   const other = counterpart(route, comparison);

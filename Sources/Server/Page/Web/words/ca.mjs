@@ -169,7 +169,7 @@ export const ca = {
   'problem-offline': 'No hi ha xarxa.',
   'problem-unreachable': 'No s’arriba al servidor.',
   'problem-other': 'No hi ha resposta per a açò.',
-  oldAnswer: 'Sense xarxa: esta resposta es va guardar {ago}.',
+  oldAnswer: 'No s’arriba al servidor: esta resposta es va guardar {ago}.',
   oldAir: 'No s’arriba al servidor: este aire es va guardar {ago}.',
   storedAgo: 'guardat {ago}',
   justNow: 'fa un moment',

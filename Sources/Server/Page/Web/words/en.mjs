@@ -169,7 +169,7 @@ export const en = {
   'problem-offline': 'There is no network.',
   'problem-unreachable': 'The server cannot be reached.',
   'problem-other': 'There is no answer to this.',
-  oldAnswer: 'No network: this answer was stored {ago}.',
+  oldAnswer: 'The server is not reached: this answer was stored {ago}.',
   oldAir: 'The server is not reached: this air was stored {ago}.',
   storedAgo: 'stored {ago}',
   justNow: 'just now',

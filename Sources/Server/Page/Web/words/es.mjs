@@ -169,7 +169,7 @@ export const es = {
   'problem-offline': 'No hay red.',
   'problem-unreachable': 'No se llega al servidor.',
   'problem-other': 'No hay respuesta a esto.',
-  oldAnswer: 'Sin red: esta respuesta se guardó {ago}.',
+  oldAnswer: 'No se llega al servidor: esta respuesta se guardó {ago}.',
   oldAir: 'No se llega al servidor: este aire se guardó {ago}.',
   storedAgo: 'guardado {ago}',
   justNow: 'hace un momento',
