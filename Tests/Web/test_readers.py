@@ -3,6 +3,7 @@
 import contextlib
 import json
 import pathlib
+import re
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -26,6 +27,27 @@ def languages(browser, service):
         expect(page.get_by_role("tab", name="Guardat")).to_be_visible()
         page.get_by_label("Llengua").select_option("en")
         expect(page.get_by_role("tab", name="Saved")).to_be_visible()
+
+
+def sentences_of_the_server(browser, service):
+    """What the server itself says, of a question or of a track, is said again in a language that is chosen later."""
+    refusal = '{"code": "strange", "detail": "Said in %s."}'
+    with page_of(browser, service.address, allowed="status of 400") as page:
+        page.route(re.compile("/v1/(routes|tracks)"), lambda route: route.fulfill(
+            status=400, content_type="application/problem+json",
+            body=refusal % route.request.headers["accept-language"]))
+        open_map(page, service.address, QUESTION)
+        expect(page.locator(".problem")).to_contain_text("Said in en.")
+        page.get_by_role("tab", name="Saved").click()
+        places = "".join(f'<trkpt lat="39.48{i}" lon="-0.38"/>' for i in range(9))
+        page.locator("#track-file").set_input_files({
+            "name": "track.gpx", "mimeType": "application/gpx+xml",
+            "buffer": f"<gpx><trk><trkseg>{places}</trkseg></trk></gpx>".encode()})
+        expect(page.locator("#page-kept .problem")).to_have_text("Said in en.")
+        page.get_by_label("Language").select_option("es")
+        expect(page.locator("#page-kept .problem")).to_have_text("Said in es.")
+        page.get_by_role("tab", name="Camino").click()
+        expect(page.locator("#answer .problem")).to_contain_text("Said in es.")
 
 
 def texts_complete(browser, service):
@@ -174,4 +196,4 @@ def check(page, where: str) -> None:
     assert not told, "\n".join(told)
 
 
-TESTS = [languages, texts_complete, phone, narrow, keyboard_stays, accessible]
+TESTS = [languages, sentences_of_the_server, texts_complete, phone, narrow, keyboard_stays, accessible]

@@ -182,8 +182,11 @@ export function keepAsking() {
     const { problem, kept, following } = store.get();
     if (isOnline && !following && (problem?.status === 0 || kept)) askQuestion();
   });
-  // What one does on the way is told in the reader's language.
-  onLanguage(() => { if (store.get().answer) askQuestion(); });
+  // What one does on the way is told in the reader's language, and why there is none.
+  onLanguage(() => {
+    const { answer, problem, isAsking } = store.get();
+    if (answer || problem?.status || isAsking) askQuestion();
+  });
 }
 
 /** The way that is shown in full; one of those that there are, also where a link names another. */

@@ -3,7 +3,7 @@ import { cityParameter } from '../base/city.mjs';
 import { lengthsAlong } from '../base/geo.mjs';
 import { momentText } from '../base/moments.mjs';
 import { store } from '../base/state.mjs';
-import { t } from '../words/words.mjs';
+import { onLanguage, t } from '../words/words.mjs';
 import { areOfSameTime, tracksOf } from './trackFile.mjs';
 
 const mostBytes = 20e6;
@@ -65,8 +65,14 @@ function instead(error, line) {
   return error.code === 'no-air' ? breathedNow(line).catch(() => trouble) : trouble;
 }
 
+/** Asks what one breathed on a track, and tells it of that one alone, wherever it has come to by then. */
+async function tell(track, stretches, line) {
+  const air = await breathed(stretches).catch((error) => instead(error, line));
+  if (store.get().track?.line === track.line) store.set({ track: { ...track, ...air } });
+}
+
 /** Shows one of the tracks of a file, or all of them one after the other, and asks what one breathed there. */
-async function show(file, tracks, chosen) {
+function show(file, tracks, chosen) {
   const stretches = (chosen === null ? tracks : [tracks[chosen]]).flatMap((one) => one.stretches);
   const line = stretches.flat();
   if (line.length < 2) return store.set({ track: { problem: 'trackEmpty' }, tab: 'kept' });
@@ -74,12 +80,10 @@ async function show(file, tracks, chosen) {
   const choices = chosen === null ? [] : tracks.map((one, number) => one.name || String(number + 1));
   const track = {
     line: shown, ...file, meters: lengthsAlong(line).at(-1), choices, chosen,
-    choose: (other) => show(file, tracks, other),
+    choose: (other) => show(file, tracks, other), again: () => tell(track, stretches, line),
   };
   store.set({ track, tab: 'kept' });
-  const air = await breathed(stretches).catch((error) => instead(error, line));
-  if (store.get().track === track) store.set({ track: { ...track, ...air } });
-  return undefined;
+  return track.again();
 }
 
 /** Reads a file that was dropped or chosen, and shows it; of tracks of the same time the first. */
@@ -89,8 +93,9 @@ export async function readTrack(file) {
   return show({ name: file.name.slice(0, 80), isCut }, tracks, areOfSameTime(tracks) ? 0 : null);
 }
 
-/** Takes files that are dropped on the page. */
+/** Takes files that are dropped on the page, and tells of their air in the reader's language. */
 export function takeDroppedTracks() {
+  onLanguage(() => store.get().track?.again?.());
   addEventListener('dragover', (event) => event.preventDefault());
   addEventListener('drop', (event) => {
     event.preventDefault();
