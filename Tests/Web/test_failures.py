@@ -7,7 +7,7 @@ import tempfile
 from playwright.sync_api import expect
 
 from browser import OFFLINE, QUESTION, await_answer, open_map, page_of, tap, until
-from service import HOSTILE, Gateway, Service, hostile_city, past_hour
+from service import HOSTILE, HOUR, TO, Gateway, Service, hostile_city, past_hour
 
 
 def hostile_names(browser, service, program):
@@ -45,9 +45,25 @@ def failing_source(browser, service, program):
             with page_of(browser, other.address) as page:
                 open_map(page, other.address, "#from=39.4701,-0.3795&to=39.4701,-0.3605&at=" + past_hour()[1])
                 await_answer(page)
-                expect(page.locator(".notices li").first).to_be_visible()
+                expect(page.locator(".notices li").first).to_have_text("A source of readings failed.")
+                # Neither a file's name nor a command is for those who use the page.
+                page.get_by_role("tab", name="Air").click()
+                tap(page, 0.5, 0.5)
+                expect(page.get_by_text("Nothing is known of the air here at this hour.")).to_be_visible()
         finally:
             other.stop()
+
+
+def unanswerable(browser, service):
+    """Why a question has no answer is said in words for the page, and in every language."""
+    with page_of(browser, service.address, allowed="status of 4[0-9][0-9]") as page:
+        open_map(page, service.address, QUESTION.replace(TO, "41.0,2.0"))
+        expect(page.locator(".problem p")).to_have_text(
+            "A place lies outside the area that is known here, or too far from any street.")
+        page.get_by_label("Language").select_option("es")
+        expect(page.locator(".problem p")).to_contain_text("Un lugar está fuera de la zona")
+        page.evaluate("(hash) => { location.hash = hash; }", QUESTION.replace(HOUR, "2026-03-29T02:30"))
+        expect(page.locator(".problem p")).to_contain_text("Los relojes de aquí no marcan esa hora")
 
 
 def restart(browser, service, program):
@@ -151,4 +167,4 @@ def stopped_behind_gateway(browser, service, program):
         gateway.shutdown()
 
 
-TESTS = [hostile_names, failing_source, restart, offline, network_back, stopped_behind_gateway]
+TESTS = [hostile_names, failing_source, unanswerable, restart, offline, network_back, stopped_behind_gateway]

@@ -1,5 +1,6 @@
 import { pollutantName } from '../answer/routeCards.mjs';
 import { noticeList } from '../answer/notices.mjs';
+import { problemText } from '../answer/problems.mjs';
 import { button, el, keepingFocus, svg } from '../base/dom.mjs';
 import { store } from '../base/state.mjs';
 import { legendKeys } from '../map/mapTools.mjs';
@@ -57,11 +58,9 @@ function trend(hours, timeZone, pollutant) {
       el('span', {}, hourName(Date.parse(hours.at(-1).hour), timeZone))));
 }
 
-/** Why there is no air at a place: the server's sentence, where it gave one. */
-function reason({ placeProblem: problem, isOnline }) {
-  if (problem?.status === 0) return t(isOnline ? 'problem-unreachable' : 'problem-offline');
-  return problem?.message || t('noAirHere');
-}
+/** Why there is no air at a place. */
+const reason = ({ placeProblem: problem, isOnline }) =>
+  (problem ? problemText({ problem, isOnline }) : t('problem-no-air'));
 
 function place(state) {
   const { place: at, placeAir, placeHours, city, layer } = state;

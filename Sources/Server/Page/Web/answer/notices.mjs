@@ -1,11 +1,11 @@
 import { el } from '../base/dom.mjs';
-import { knows, language, t } from '../words/words.mjs';
+import { knows, t } from '../words/words.mjs';
 
 const hasFigures = (text) => /\d/.test(text.replace(/PM2\.5|PM10|NO2|SO2|O3/g, ''));
 
 /**
  * Notices of an answer and of a way, each code once, in plain words; the server's own, which it says in the page's
- * language, where the page has none, or where these tell figures.
+ * language, where the page has none, or where these tell figures. What ails a source is for those who run the server.
  */
 export function noticeList(notices) {
   const seen = new Map();
@@ -14,7 +14,8 @@ export function noticeList(notices) {
   const items = [...seen.values()].map((notice) => {
     const key = `notice-${notice.code}`;
     const said = String(notice.message);
-    const isOwn = knows(key) && language() !== 'en' && !(hasFigures(said) && !hasFigures(t(key)));
+    const isOwn = knows(key) && t(key) !== ''
+      && (notice.code === 'source-failed' || !hasFigures(said) || hasFigures(t(key)));
     return el('li', {}, isOwn ? t(key) : said);
   });
   return el('ul', { class: 'notices' }, items);
