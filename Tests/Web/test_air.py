@@ -1,12 +1,15 @@
 """The air: where one taps, at stations, hour by hour, and how far it is known."""
 
+import pathlib
 import re
+import tempfile
 import time
 import urllib.parse
 
 from playwright.sync_api import expect
 
 from browser import PATIENCE, linked, open_map, page_of, run_hours, tap, until
+from service import Service, small_city
 
 
 def air(browser, service):
@@ -30,6 +33,37 @@ def air(browser, service):
         page.get_by_role("button", name="Play").click()
         until(page, "Number(document.querySelector('.hours input').value) > 6")
         page.get_by_role("button", name="Pause").click()
+
+
+def little_is_known(browser, service, program):
+    """Where no ozone is measured there is no day of it; a partial index is told once, and how old the readings are."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name) / "uno"
+        other = Service(program, "--config", small_city(folder, "Uno", "Europe/Madrid", 39.465, -0.385))
+        try:
+            with page_of(browser, other.address, allowed="status of 404") as page:
+
+                def older(route) -> None:
+                    told = route.fetch().json()
+                    told["air"]["sources"][0].update(state="stale", ageSeconds=7200)
+                    route.fulfill(json=told)
+
+                page.route("**/v1/stations?*", older)
+                open_map(page, other.address, "#tab=air&layer=o3")
+                expect(page.locator(".legend")).to_have_text("Nothing is known of the air here at this hour.")
+                expect(page.locator(".sources li")).to_contain_text(re.compile(r": old · 2 h ago \([0-9]{2}:00\)"))
+                page.locator("#map").focus()
+                page.keyboard.press("Enter")
+                with page.expect_response(re.compile("/v1/air/hours")):
+                    page.get_by_role("menuitem", name="The air here").press("Enter")
+                expect(page.locator("table.air tbody tr")).to_have_count(2)
+                assert page.locator(".place").inner_text().lower().count("partial") == 1
+                page.wait_for_timeout(300)
+                expect(page.locator(".trend")).to_have_count(0)
+                page.get_by_label("Paint the map with").select_option("no2")
+                expect(page.locator(".trend")).to_be_visible()
+        finally:
+            other.stop()
 
 
 def hours_run(browser, service):
@@ -160,4 +194,4 @@ def air_redrawn(browser, service):
         expect(page.locator(".keys li").first).to_contain_text("Buena")
 
 
-TESTS = [air, hours_run, doubt_layers, renewed, place_of_its_hour, air_redrawn]
+TESTS = [air, little_is_known, hours_run, doubt_layers, renewed, place_of_its_hour, air_redrawn]

@@ -18,9 +18,7 @@ function category(index, scale) {
   if (isColor(index.category.color)) swatch.style.backgroundColor = index.category.color;
   return el('div', { class: 'index' }, swatch,
     el('div', {}, el('b', {}, spoken(index.category.name)), el('small', {}, `${t('index')} ${scale}`),
-      el('p', {}, spoken(index.category.advice)),
-      index.isPartial ? el('p', { class: 'partial' },
-        t('partial', { what: (index.missingPollutants ?? []).map(pollutantName).join(', ') })) : null));
+      el('p', {}, spoken(index.category.advice))));
 }
 
 function pollutants(list) {
@@ -34,10 +32,12 @@ function pollutants(list) {
 
 const [width, height] = [340, 70];
 
-/** The day at a place: a bar an hour in the colour of its index. */
+/** The day at a place: a bar an hour in the colour of its index; nothing where none of them is known. */
 function trend(hours, timeZone, pollutant) {
   const values = hours.map((one) => one.pollutants?.find((p) => p.pollutant === pollutant)?.concentration ?? null);
-  const most = Math.max(...values.map((one) => one ?? 0), 1e-6);
+  const known = values.filter((one) => one !== null);
+  if (known.length === 0) return null;
+  const most = Math.max(...known, 1e-6);
   const step = width / hours.length;
   const bars = hours.map((one, i) => {
     const color = one.index?.category?.color;
@@ -49,7 +49,7 @@ function trend(hours, timeZone, pollutant) {
     });
   });
   const said = t('trendSaid', {
-    what: pollutantName(pollutant), low: number(Math.min(...values.filter((v) => v !== null))), high: number(most),
+    what: pollutantName(pollutant), low: number(Math.min(...known)), high: number(most),
   });
   return el('div', { class: 'chart' }, el('p', { class: 'reading' }, `${t('trend')} · ${pollutantName(pollutant)}`),
     svg('svg', { class: 'trend', viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none', role: 'img',
@@ -71,7 +71,8 @@ function place(state) {
     category(placeAir.index, placeAir.index?.scale ?? ''), at.station ? reading(at.station, city) : null,
     pollutants(placeAir.pollutants ?? []),
     placeHours?.length > 1 ? trend(placeHours, city?.timeZone, pollutant) : null,
-    noticeList(placeAir.notices));
+    // That an index is partial is in its advice.
+    noticeList(placeAir.notices?.filter(({ code }) => code !== 'index-partial' || !placeAir.index?.category)));
 }
 
 function reading(station) {
@@ -93,9 +94,8 @@ function freshness({ stations, city }) {
   // What was fresh when it was stored is older by now.
   const since = stations?.kept ? (Date.now() - stations.kept) / 1000 : 0;
   return el('ul', { class: 'plain sources' }, sources.map((source) => {
-    const isFresh = source.state === 'fresh';
     const state = since ? t('storedAgo', { ago: ago(since) }) : t(`state-${source.state}`);
-    return el('li', {}, `${source.id}: ${state}`, source.newest && isFresh
+    return el('li', {}, `${source.id}: ${state}`, source.newest && source.state !== 'typical'
       ? ` · ${ago(source.ageSeconds + since)} (${clock(Date.parse(source.newest), city?.timeZone)})` : '');
   }));
 }
@@ -155,11 +155,14 @@ export function showAir(node, showAirAt) {
       ...backgroundRow(store.get())));
   };
   const drawLegend = () => {
-    const { legend: of, legendProblem: problem } = store.get();
+    const { legend: of, legendProblem: problem, layer, isOnline } = store.get();
+    // Why no chance is told is not to be said shorter.
+    const why = problem?.status && (aspectOf(layer) === 'exceedance' && problem.message
+      || problemText({ problem, isOnline }));
     legend.replaceChildren(...(of ? [el('h3', {}, `${layerName(of.layer)}, ${of.unit}`), legendKeys(of),
       of.isPartial ? el('p', { class: 'partial' },
           t('partial', { what: of.missingPollutants.map(pollutantName).join(', ') })) : null]
-      .filter(Boolean) : [problem ? el('p', { class: 'partial' }, problem) : null].filter(Boolean)));
+      .filter(Boolean) : [why ? el('p', { class: 'partial' }, why) : null].filter(Boolean)));
   };
   const drawHere = () => {
     const { place: at, placeAir, placeHours } = store.get();

@@ -69,9 +69,9 @@ let legendOf = '';
 async function keepLegend({ layer, hour, city }) {
   const [turn, of] = [legendTurn += 1, [city.id, layer, hour].join('/')];
   const told = await ask(`tiles/air/${layer}/${encodeURIComponent(hourWord(hour))}.json`, { city: city.id })
-    .then(({ data, kept }) => ({ legend: data.brisa, legendKept: kept, legendProblem: '' }),
+    .then(({ data, kept }) => ({ legend: data.brisa, legendKept: kept, legendProblem: null }),
       (error) => (legendOf === of && store.get().legend ? null
-        : { legend: null, legendKept: null, legendProblem: error.message }));
+        : { legend: null, legendKept: null, legendProblem: error }));
   const now = store.get();
   if (turn !== legendTurn || !told || now.layer !== layer || now.hour !== hour || now.city !== city) return;
   legendOf = told.legend ? of : '';
@@ -125,7 +125,7 @@ export function addAirLayer(map) {
     map.un('rendercomplete', swap);
     [coming, seen] = [null, ''];
     layers.forEach((one) => one.setOpacity(0));
-    store.set({ legend: null, legendKept: null, legendProblem: '' });
+    store.set({ legend: null, legendKept: null, legendProblem: null });
   };
   const swap = () => {
     clearTimeout(timer);
