@@ -166,6 +166,31 @@ def arrival(browser, service):
         expect(page.locator("#follow")).to_be_hidden()
 
 
+def heard_on_the_way(browser, service):
+    """Who listens to the page is told what to do when it is due, and not every few metres how far it is."""
+    with page_of(browser, service.address, permissions=["geolocation"],
+                 geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
+        with page.expect_response(lambda one: "v1/routes" in one.url) as answer:
+            open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.evaluate("""() => {
+            window.said = [];
+            const live = document.getElementById('live');
+            new MutationObserver(() => live.textContent && said.push(live.textContent))
+              .observe(live, { childList: true });
+        }""")
+        page.get_by_role("button", name="Go", exact=True).click()
+        cleanest = next(one for one in answer.value.json()["routes"] if "cleanest" in one["labels"])
+        shown = set()
+        for left in (120, 110, 100, 90, 80, 70, 5):
+            page.context.set_geolocation(on_the_way(cleanest["geometry"]["coordinates"], left))
+            page.wait_for_timeout(200)
+            shown.add(page.locator("#follow .next").inner_text())
+        until(page, "said.some((one) => one.startsWith('You have arrived'))")
+        assert len(shown) > 5 and page.evaluate("said.length") < 5, (shown, page.evaluate("said"))
+        assert page.locator("#follow [aria-live]").count() == 0
+
+
 def voice(browser, service):
     """What is to be done is spoken in the reader's language by the browser's own speech, until it is turned off."""
     for tag, begins, ends in (("ca-ES", "Ix cap ", "Has arribat."), ("es-ES", "Salga", "Ha llegado."),
@@ -229,4 +254,4 @@ def behind_proxy(browser, service, program, path):
             await_answer(page)
 
 
-TESTS = [follow, follow_over_the_hour, follow_rounds, follow_offline, arrival, voice, outside, behind_proxy]
+TESTS = [follow, follow_over_the_hour, follow_rounds, follow_offline, arrival, heard_on_the_way, voice, outside, behind_proxy]

@@ -56,7 +56,7 @@ export function airChart({ profile, coloring, legend, answer }) {
   const name = quantityName(quantity, answer);
   const total = profile.lengths.at(-1);
   const pointer = svg('line', { class: 'pointer', y1: 0, y2: height, x1: -9, x2: -9 });
-  const reading = el('output', { class: 'reading' }, `${t('along')} · ${name}`);
+  const reading = el('p', { class: 'reading' }, `${t('along')} · ${name}`);
   const plot = svg('svg', {
     class: 'profile', viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none', tabindex: 0, role: 'slider',
     'aria-label': t('along'), 'aria-valuemin': 0, 'aria-valuemax': Math.round(total), 'aria-valuenow': 0,

@@ -143,8 +143,10 @@ export function showAnswer(node) {
       stepList(route), fold('figures', figuresTable(answer)),
       fold('compare', comparison(state)), fold('files', files(state, route)),
     ].filter(Boolean)));
-    if (sentence !== said && !isAsking) announce(sentence);
+    // Who follows a way is told what to do on it.
+    if (sentence !== said && !isAsking && !state.following) announce(sentence);
     said = sentence;
+    chart?.show(state.cursor);
   };
 
   // The map draws the way first: all that is said of it takes longer.

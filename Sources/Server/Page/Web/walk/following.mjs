@@ -25,7 +25,7 @@ let lost = null;
 let panel = null;
 
 function makePanel() {
-  const [next, detail] = [el('p', { class: 'next', 'aria-live': 'assertive' }), el('p', { class: 'detail' })];
+  const [next, detail] = [el('p', { class: 'next' }), el('p', { class: 'detail' })];
   const stop = button({ class: 'main' }, stopFollowing);
   const voice = button({ class: 'quiet' }, () => {
     setSpeaks(!speaks());
@@ -43,10 +43,23 @@ function makePanel() {
   return { next, detail };
 }
 
-/** Changes the texts of the panel, which is made once: its buttons are there to be pressed at any time. */
+/**
+ * Changes the texts of the panel, which is made once: its buttons are there to be pressed at any time. The texts change
+ * every few metres: who listens is told of those that are due, by `tell`.
+ */
 function show(...texts) {
   panel ??= makePanel();
   [panel.next, panel.detail].forEach((node, i) => { if (node.textContent !== texts[i]) node.textContent = texts[i]; });
+}
+
+let trouble = '';
+
+/** The same for what goes wrong, which is told once on a way. */
+function showTrouble(...texts) {
+  show(...texts);
+  const told = texts.join(' ').trim();
+  if (told !== trouble) announce(told);
+  trouble = told;
 }
 
 /** Keeps the screen on, which the browser forgets whenever the page is hidden. */
@@ -83,6 +96,7 @@ function take(route) {
   const steps = stepsOf(route);
   current = { route, steps, progress: createProgress(route.geometry.coordinates, steps) };
   lost = null;
+  trouble = '';
 }
 
 /** Asks for a way from where one is; the old one is kept until there is another. */
@@ -99,10 +113,15 @@ function askFrom(fix) {
   if (!left.to.name) nameEnd('to', left.to);
 }
 
-function leave(fix, reached) {
-  const text = t('offTheWay');
+/** Says what is to be known now, to those who listen to the page and by the phone's own voice. */
+function tell(text) {
   announce(text);
   say(text);
+}
+
+function leave(fix, reached) {
+  const text = t('offTheWay');
+  tell(text);
   show(text, '');
   lost = { reached, time: 0 };
   askFrom(fix);
@@ -124,7 +143,7 @@ function follow(fix) {
   if (where.isOff) return leave(fix, where.reached);
   if (where.hasArrived) {
     const text = steps.find((step) => step.isArrival)?.instruction || t('arrived');
-    say(text);
+    tell(text);
     show(text, '');
     return stopWatching();
   }
@@ -133,7 +152,7 @@ function follow(fix) {
   const away = { length: length(where.toNext) };
   show(next === undefined ? t('inMetersArrive', away) : `${t('inMeters', away)} ${next}`,
     t('leftToGo', { time: duration(route.durationSeconds * share), length: length(where.left) }));
-  if (where.isDue) say(next);
+  if (where.isDue) tell(next);
   return undefined;
 }
 
@@ -146,11 +165,11 @@ export function startFollowing(route) {
   store.set({ following: true, sheet: 'low' });
   const start = current.steps[0]?.instruction ?? t('straightOn');
   show(start, t('positionWhy'));
-  say(start);
+  tell(start);
   watch = navigator.geolocation.watchPosition(
     ({ coords, timestamp }) => follow({ lat: coords.latitude, lon: coords.longitude, accuracy: coords.accuracy,
         time: timestamp }),
-    (error) => current && show(positionProblem(error), ''), { enableHighAccuracy: true, maximumAge: 2000 });
+    (error) => current && showTrouble(positionProblem(error), ''), { enableHighAccuracy: true, maximumAge: 2000 });
   keepAwake();
   return undefined;
 }
@@ -169,13 +188,15 @@ export function keepFollowing() {
     if (!state.following || !route || (state.answer === last.answer && state.selected === last.selected)) return;
     // The trade-off that follows an answer changes nothing of the way.
     if (!lost && route.steps === current.route.steps && line(route) === line(current.route)) return;
+    const isNew = Boolean(lost);
     take(route);
     // Who stands still has no next position.
     if (state.fix) follow(state.fix);
+    if (isNew && current) announce(panel.next.textContent);
   });
   store.watch(['problem'], (state) => {
     if (!lost || !state.problem) return;
-    show(t('offTheWay'), t('askedAgain', { problem: problemText(state) }));
+    showTrouble(t('offTheWay'), t('askedAgain', { problem: problemText(state) }));
     setTimeout(() => { if (lost && Date.now() - lost.time >= askEvery) retry(); }, askEvery);
   });
   addEventListener('online', retry);
