@@ -116,6 +116,8 @@ def steps_and_files(browser, service):
         expect(page.locator(".steps .step").nth(3)).to_be_visible()
         page.locator("summary", has_text="All figures").click()
         expect(page.get_by_role("columnheader", name="Cleanest")).to_be_visible()
+        names = page.locator("thead th").all_inner_texts()
+        assert "Between 2" in names and len(set(names)) == len(names), names
         page.locator("summary", has_text="Save as a file").click()
         for name, begins in (("GPX", "<?xml"), ("KML", "<kml"), ("GeoJSON", "{")):
             with page.expect_download() as found:

@@ -66,12 +66,20 @@ export function figureRows(routes, air) {
   ];
 }
 
+/** The names of ways, those that are called the same with a number each. */
+function namesOf(routes) {
+  const names = routes.map(nameOf);
+  const isSame = (name) => (other) => other === name;
+  return names.map((name, i) => (names.filter(isSame(name)).length > 1
+    ? `${name} ${names.slice(0, i + 1).filter(isSame(name)).length}` : name));
+}
+
 /** All figures as a table, for those who compare and for those who listen. */
 export function figuresTable({ routes, air }) {
   const rows = figureRows(routes, air);
   return el('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': t('figures') }, el('table', {},
     el('caption', { class: 'unseen' }, t('figures')),
-    el('thead', {}, el('tr', {}, el('td', {}), routes.map((route) => el('th', { scope: 'col' }, nameOf(route))))),
+    el('thead', {}, el('tr', {}, el('td', {}), namesOf(routes).map((name) => el('th', { scope: 'col' }, name)))),
     el('tbody', {}, rows.map(([name, value]) =>
       el('tr', {}, el('th', { scope: 'row' }, name), routes.map((route) => el('td', {}, value(route))))))));
 }
