@@ -222,6 +222,29 @@ def loops(browser, service):
         until(page, "!location.hash.includes('loop=')")
 
 
+def loop_of_a_length(browser, service):
+    """A round trip is of a time or of a length; both are changed where one asks, and stand in the link."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, f"#from={FROM}&at={HOUR}")
+        with page.expect_request(lambda one: "/v1/loops" in one.url and "length=5000" in one.url):
+            page.get_by_role("button", name="5 km").click()
+        assert re.match(r"Round trip: .* (4\.[5-9]|5\.[0-5]) km", await_answer(page))
+        linked(page, "km=5")
+        page.reload()
+        await_answer(page)
+        expect(page.locator(".asked-text b")).to_contain_text("→ Round trip of 5 km")
+        page.locator(".asked-text").click()
+        choice = page.get_by_label("Round trip", exact=True)
+        expect(choice.locator("option:checked")).to_have_text("5 km")
+        choice.focus()
+        with page.expect_request(lambda one: "minutes=20" in one.url and "length" not in one.url):
+            choice.select_option("20 min")
+        assert re.match(r"Round trip: (1[0-9]|2[0-9]) min", await_answer(page))
+        expect(choice).to_be_focused()
+        linked(page, "loop=20")
+        assert "km=" not in page.url
+
+
 def on_paper(browser, service):
     """Whoever prints gets one page: map, sentence, figures and turns; the screen is as before afterwards."""
     for size, scheme in ((DESK, "light"), (PHONE, "dark")):
@@ -264,4 +287,7 @@ def on_paper(browser, service):
         until(page, "(window.printed ?? '').includes('on-paper')")
 
 
-TESTS = [slider, slider_by_pointer, chart, chart_of_what_is_kept_low, best_departure, steps_and_files, compare_times, week_earlier, index_colors, loops, round_trip_alone, on_paper]
+TESTS = [
+    slider, slider_by_pointer, chart, chart_of_what_is_kept_low, best_departure, steps_and_files, compare_times,
+    week_earlier, index_colors, loops, loop_of_a_length, round_trip_alone, on_paper,
+]

@@ -1,10 +1,10 @@
-import { abilities } from '../base/api.mjs';
+import { loopButtons, loopName } from '../ask/loops.mjs';
 import { afterPicture, afterPress, announce, button, el, keepingFocus } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { linkAddress } from '../base/link.mjs';
 import { isWritten } from '../base/momentField.mjs';
 import { toast } from '../base/toast.mjs';
-import { setQuestion, store } from '../base/state.mjs';
+import { store } from '../base/state.mjs';
 import { keepRoute } from '../keep/saved.mjs';
 import { startFollowing } from '../walk/following.mjs';
 import { ago, length } from '../words/numbers.mjs';
@@ -81,7 +81,7 @@ function files(state, route) {
 function actions(state, route) {
   const keep = () => {
     const { from, to, loop } = state.question;
-    const name = `${from.name || t('from')} → ${to ? to.name || t('to') : t('loop', { n: loop })}`;
+    const name = `${from.name || t('from')} → ${to ? to.name || t('to') : loopName(loop)}`;
     toast(t(keepRoute(name, linkAddress().hash) ? 'keptNow' : 'notKept'));
     store.set({ keptChange: {} });
   };
@@ -184,21 +184,9 @@ export function showAnswer(node) {
   draw();
 }
 
-const loopMinutes = [20, 40, 60];
-
-/** Round trips from where one starts, where the server knows them. */
-function loopChoice() {
-  const choice = el('div', { class: 'files', hidden: true }, el('span', {}, t('orLoop')), loopMinutes.map((loop) =>
-    button({ class: 'small' }, () => setQuestion({ loop, via: [], aside: [],
-        when: store.get().question.when === 'best' ? 'now' : store.get().question.when }),
-      `${loop} min`)));
-  abilities().then((can) => { choice.hidden = !can.has('/v1/loops'); });
-  return choice;
-}
-
 function welcome({ question, city, isOutside }) {
   const key = question.from ? 'tapTo' : 'tapFrom';
   return el('div', { class: 'welcome' }, isOutside ? el('p', {}, t('outside', { city: city?.name ?? '' }))
       : null,
-    el('p', {}, t(key)), question.from ? loopChoice() : null);
+    el('p', {}, t(key)), question.from ? loopButtons() : null);
 }

@@ -16,7 +16,7 @@ export const isWhole = ({ from, to, loop }) => Boolean(from && (to || loop));
 /** The parameters that a question comes to, without a window of departures. */
 export function parameters(question) {
   const { from, to, via, loop } = question;
-  const ends = loop ? { lat: from.lat, lon: from.lon, minutes: loop }
+  const ends = loop ? { lat: from.lat, lon: from.lon, minutes: loop.minutes ?? '', length: loop.meters ?? '' }
     : { from: placeText(from), to: placeText(to), via: via.map(placeText).join(';') };
   return {
     ...ends,
@@ -58,7 +58,8 @@ function inBody(asked) {
   return body;
 }
 
-const address = ({ minutes }) => (minutes ? 'v1/loops' : 'v1/routes');
+const isLoop = ({ minutes, length }) => Boolean(minutes || length);
+const address = (asked) => (isLoop(asked) ? 'v1/loops' : 'v1/routes');
 
 /** Asks for routes, or for round trips, with parameters, by GET or, where they are long, by POST. */
 export function askRoutes(asked, options) {
@@ -108,7 +109,7 @@ const withLoops = (data) => data.routes.map((route, i) => (data.loops?.loops[i]
 let wished = null;
 
 async function withTradeOff(asked, signal, answer) {
-  if (asked.via || asked.minutes || asked.depart_between || answer.routes.length === 0) return;
+  if (asked.via || isLoop(asked) || asked.depart_between || answer.routes.length === 0) return;
   const { data } = await askRoutes({ ...asked, pareto: 'true' }, { signal });
   if (signal.aborted || !data.tradeOff) return;
   const routes = merged(answer.routes, data.routes);

@@ -2,6 +2,7 @@ import { byId, el } from '../base/dom.mjs';
 import { localText } from '../base/moments.mjs';
 import { store } from '../base/state.mjs';
 import { placeText } from '../base/geo.mjs';
+import { loopName } from '../ask/loops.mjs';
 import { personWords } from '../ask/myProfile.mjs';
 import { hourName, length } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
@@ -16,7 +17,7 @@ import { verdict } from './verdict.mjs';
 const shown = (place) => (place ? place.name || placeText(place) : '');
 
 function heading({ question, answer, city }) {
-  const end = question.loop ? t('loop', { n: question.loop }) : shown(question.to);
+  const end = question.loop ? loopName(question.loop) : shown(question.to);
   const over = question.via.map((place) => `${t('via')} ${shown(place)}`);
   const when = hourName(Date.parse(answer.query.time), city?.timeZone);
   const day = localText(Date.parse(answer.query.time), city?.timeZone).slice(0, 10);

@@ -10,6 +10,7 @@ import { emptyQuestion, leaving, setQuestion, store } from '../base/state.mjs';
 import { length } from '../words/numbers.mjs';
 import { onLanguage, t } from '../words/words.mjs';
 import { takeBestOrder } from './bestOrder.mjs';
+import { loopChoice, loopName } from './loops.mjs';
 import { setEnd } from './naming.mjs';
 import { currentPosition } from './position.mjs';
 import { preferences } from './preferences.mjs';
@@ -94,7 +95,7 @@ function open({ question, city, hint }) {
   return [
     el('div', { class: 'ends' }, end('from'), vias(question), end('to'),
       !question.loop && button({ class: 'quiet swap', 'aria-label': t('swap'), title: t('swap') }, swap, icon('swap'))),
-    orderChoice(question), hint ? el('p', { class: 'hint' }, hint) : null,
+    loopChoice(question), orderChoice(question), hint ? el('p', { class: 'hint' }, hint) : null,
     segments('mode', t('mode'), modes, question.mode, (mode) => setQuestion({ mode })),
     when(question, city?.timeZone),
     preferences(question), profile(question),
@@ -113,7 +114,7 @@ function closed({ question, city }) {
   return el('div', { class: 'asked' },
     el('button', { type: 'button', class: 'asked-text', 'aria-expanded': 'false',
         on: { click: () => store.set({ editing: true }) } },
-      el('b', {}, shown(question.from), ' → ', question.loop ? t('loop', { n: question.loop }) : shown(question.to)),
+      el('b', {}, shown(question.from), ' → ', question.loop ? loopName(question.loop) : shown(question.to)),
           el('small', {}, detail.join(' · '))),
     button({ class: 'quiet', 'aria-label': t('newQuestion'), title: t('newQuestion') },
       () => store.set({

@@ -40,6 +40,6 @@ export function keepViaNames() {
 /** Sets where one starts or goes, and looks for its name. */
 export function setEnd(end, place) {
   const named = { lat: place.lat, lon: place.lon, name: place.name ?? '' };
-  setQuestion(end === 'to' ? { to: named, loop: 0 } : { [end]: named });
+  setQuestion(end === 'to' ? { to: named, loop: null } : { [end]: named });
   if (!named.name) nameEnd(end, named);
 }

@@ -21,7 +21,12 @@ function place(text) {
 const oneOf = (list, word, otherwise) => (list.includes(word) ? word : otherwise);
 const some = (text, read) => (text ?? '').split(';').filter(Boolean).map(read).filter(Boolean);
 
-const loopMinutes = (text) => (Number(text) >= 5 && Number(text) <= 600 ? Math.round(Number(text)) : 0);
+/** The round trip of a link, of so many minutes or km. */
+function loopOf(link) {
+  const [minutes, km] = ['loop', 'km'].map((name) => Number(link.get(name)));
+  if (minutes >= 5 && minutes <= 600) return { minutes: Math.round(minutes) };
+  return km >= 0.5 && km <= 50 ? { meters: Math.round(km * 1000) } : null;
+}
 
 /** What a link asks, as a part of the state; nonsense in it is left out. */
 export function readLink(hash) {
@@ -34,7 +39,7 @@ export function readLink(hash) {
       from: place(link.get('from')),
       to: place(link.get('to')),
       via: some(link.get('via'), place),
-      loop: place(link.get('to')) ? 0 : loopMinutes(link.get('loop')),
+      loop: place(link.get('to')) ? null : loopOf(link),
       mode: oneOf(modes, link.get('mode'), 'walk'),
       when: at ? 'at' : oneOf(['now', 'best'], link.get('when'), 'now'),
       at,
@@ -62,7 +67,8 @@ export function writeLink({ question, layer, background, selected, tab, cities, 
   add('from', question.from && written(question.from));
   add('to', question.to && written(question.to));
   add('via', question.via.map(placeText).join(';'));
-  add('loop', question.loop);
+  add('loop', question.loop?.minutes);
+  add('km', question.loop?.meters && question.loop.meters / 1000);
   add('mode', question.mode, 'walk');
   if (question.when === 'at') add('at', question.at);
   else add('when', question.when, 'now');

@@ -7,7 +7,7 @@ export const emptyQuestion = {
   from: null, // { lat, lon, name }
   to: null,
   via: [],
-  loop: 0, // minutes of a round trip from there; 0 for a way to `to`
+  loop: null, // a round trip from there, of `{ minutes }` or `{ meters }`; null for a way to `to`
   mode: 'walk', // walk, bike, scooter
   when: 'now', // now, at, best
   aside: [], // places on the way that wait while the best time is asked for

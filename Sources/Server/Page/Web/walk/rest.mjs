@@ -13,5 +13,5 @@ export function restOf({ from, to, via, loop }, line, reached) {
   const left = lengths.at(-1) - reached;
   const [lon, lat] = positionAt(line, lengths, reached + left / 2);
   const home = { lat: from.lat, lon: from.lon, name: '' };
-  return { to: home, via: left > shortMeters ? [{ lat, lon, name: '' }] : [], loop: 0 };
+  return { to: home, via: left > shortMeters ? [{ lat, lon, name: '' }] : [], loop: null };
 }

@@ -102,7 +102,7 @@ export const ca = {
   'sure-likely': 'Molt probablement més net',
   'sure-some': 'Probablement més net',
   orLoop: 'O una volta des d’ací:',
-  loop: 'Volta de {n} min',
+  loop: 'Volta de {size}',
   'label-loop': 'Volta',
   verdictLoop: 'Volta: {time}, {length}.',
   verdictLoopCleaner: 'Volta: {time}, {length}, {share} menys de contaminació que en els carrers del voltant.',

@@ -102,7 +102,7 @@ export const en = {
   'sure-likely': 'Very likely cleaner',
   'sure-some': 'Probably cleaner',
   orLoop: 'Or a round trip from here:',
-  loop: 'Round trip of {n} min',
+  loop: 'Round trip of {size}',
   'label-loop': 'Round trip',
   verdictLoop: 'Round trip: {time}, {length}.',
   verdictLoopCleaner: 'Round trip: {time}, {length}, {share} less pollution than on the streets around.',

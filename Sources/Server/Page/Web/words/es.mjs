@@ -102,7 +102,7 @@ export const es = {
   'sure-likely': 'Muy probablemente más limpio',
   'sure-some': 'Probablemente más limpio',
   orLoop: 'O una vuelta desde aquí:',
-  loop: 'Vuelta de {n} min',
+  loop: 'Vuelta de {size}',
   'label-loop': 'Vuelta',
   verdictLoop: 'Vuelta: {time}, {length}.',
   verdictLoopCleaner: 'Vuelta: {time}, {length}, {share} menos de contaminación que en las calles de alrededor.',
