@@ -192,6 +192,28 @@ def my_profile(browser, service):
         assert page.evaluate("localStorage.getItem('brisa.person')") is None
 
 
+def type_a_stop(browser, service):
+    """A place on the way is typed as its ends are, one after the other."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.locator(".asked-text").click()
+        field = page.get_by_role("combobox", name="Add a stop")
+        for text, count in (("39.4750,-0.3700", 1), ("vivers", 2)):
+            field.fill(text)
+            with page.expect_request(lambda one: "/v1/routes" in one.url and "via=39.4750" in one.url):
+                field.press("Enter")
+            expect(page.locator(".end.via .name")).to_have_count(count)
+            expect(field).to_be_focused()
+            expect(field).to_have_value("")
+        expect(page.locator(".end.via .name").first).not_to_contain_text("39.4750")
+        # By a handle it goes past no row that is no place.
+        page.get_by_role("button", name=re.compile("^Move ")).last.focus()
+        page.keyboard.press("ArrowDown")
+        expect(page.locator(".end.via .name")).to_have_count(2)
+        await_answer(page)
+
+
 def reorder_stops(browser, service):
     """Stops change places by the arrow keys and by dragging, and the way is asked again."""
     stops = "&via=39.4750,-0.3700,First;39.4700,-0.3600,Second"
@@ -399,6 +421,6 @@ def profile_of_a_link(browser, service):
 
 TESTS = [
     by_tapping, by_tapping_on_a_phone, link, link_of_another_way, search, search_by_finger, search_undisturbed, drag,
-    hold, keyboard, skip_link, typed_date, radius, my_profile, profile_of_a_link, reorder_stops, best_and_back,
+    hold, keyboard, skip_link, typed_date, radius, my_profile, profile_of_a_link, type_a_stop, reorder_stops, best_and_back,
     slow_network,
 ]

@@ -60,6 +60,16 @@ function vias(question) {
     canMove(question) && stopHandle(index + 1, shown(place))));
 }
 
+/** Where one types a further place on the way; it comes last, and can be moved. */
+function newVia({ from, to, when: leaves }) {
+  if (!from || !to || leaves === 'best') return null;
+  const field = searchField({
+    label: t('addStop'), value: '',
+    onPlace: ({ lat, lon, name }) => setQuestion({ via: [...store.get().question.via, { lat, lon, name }] }),
+  });
+  return el('div', { class: 'end via new' }, el('span', { class: 'mark', 'aria-hidden': 'true' }), field.node);
+}
+
 /** For several places on the way: their best order, where the server knows it. */
 function orderChoice({ from, to, via }) {
   if (!from || !to || via.length < 2) return null;
@@ -93,7 +103,7 @@ function when(question, timeZone) {
 function open({ question, city, hint }) {
   const modes = ['walk', 'bike', 'scooter'].map((value) => ({ value, text: t(value), picture: value }));
   return [
-    el('div', { class: 'ends' }, end('from'), vias(question), end('to'),
+    el('div', { class: 'ends' }, end('from'), vias(question), end('to'), newVia(question),
       !question.loop && button({ class: 'quiet swap', 'aria-label': t('swap'), title: t('swap') }, swap, icon('swap'))),
     loopChoice(question), orderChoice(question), hint ? el('p', { class: 'hint' }, hint) : null,
     segments('mode', t('mode'), modes, question.mode, (mode) => setQuestion({ mode })),

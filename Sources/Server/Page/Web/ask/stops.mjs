@@ -36,7 +36,7 @@ export function stopHandle(index, name) {
   }, icon('move'));
   let start = null;
   const row = () => handle.closest('.end');
-  const rows = () => [...handle.closest('.ends').querySelectorAll('.end')];
+  const rows = () => [...handle.closest('.ends').querySelectorAll('.end:not(.new)')];
   handle.addEventListener('keydown', (event) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!step) return;

@@ -10,6 +10,7 @@ export const ca = {
   from: 'Des de',
   to: 'Fins a',
   via: 'Per',
+  addStop: 'Afegir una parada',
   swap: 'Intercanviar',
   moveStop: 'Moure {name}',
   moveStopHelp: 'Arrossegue, o moga amb les fletxes',

@@ -10,6 +10,7 @@ export const en = {
   from: 'From',
   to: 'To',
   via: 'Over',
+  addStop: 'Add a stop',
   swap: 'Swap',
   moveStop: 'Move {name}',
   moveStopHelp: 'Drag, or move with the arrow keys',

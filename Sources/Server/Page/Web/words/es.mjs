@@ -10,6 +10,7 @@ export const es = {
   from: 'Desde',
   to: 'Hasta',
   via: 'Por',
+  addStop: 'Añadir una parada',
   swap: 'Intercambiar',
   moveStop: 'Mover {name}',
   moveStopHelp: 'Arrastre, o mueva con las flechas',
