@@ -125,6 +125,51 @@ def follow_offline(browser, service):
         page.get_by_role("button", name="End").click()
 
 
+def middle_of(page):
+    """Where the middle of the map is, by its menu, in degrees north and east."""
+    page.locator("#map").focus()
+    page.keyboard.press("Enter")
+    lat, lon = page.locator(".menu-place").inner_text().split(",")
+    page.keyboard.press("Escape")
+    return float(lat), float(lon)
+
+
+def follow_on_the_map(browser, service):
+    """The map goes along with whoever follows a way, also after zooming in, until they drag it elsewhere."""
+    with page_of(browser, service.address, permissions=["geolocation"],
+                 geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
+        with page.expect_response(lambda one: "v1/routes" in one.url) as answer:
+            open_map(page, service.address, QUESTION)
+        await_answer(page)
+        cleanest = next(one for one in answer.value.json()["routes"] if "cleanest" in one["labels"])
+        line = cleanest["geometry"]["coordinates"]
+
+        def away(left: float) -> float:
+            """The degrees from the middle of the map to where one is after a step."""
+            place = on_the_way(line, left)
+            page.context.set_geolocation(place)
+            page.wait_for_timeout(700)
+            return math.dist(middle_of(page), (place["latitude"], place["longitude"]))
+
+        page.get_by_role("button", name="Go", exact=True).click()
+        assert away(3000) < 0.002
+        page.get_by_role("button", name="Closer").click()
+        assert away(2800) < 0.002
+        box = page.locator("#map").bounding_box()
+        middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        page.mouse.move(middle[0] + 60, middle[1] + 60)
+        page.mouse.down()
+        page.mouse.move(middle[0] + 360, middle[1] + 260, steps=5)
+        page.mouse.up()
+        page.wait_for_timeout(500)
+        there = middle_of(page)
+        assert away(2600) > 0.002
+        assert math.dist(there, middle_of(page)) < 1e-4
+        page.locator("#map-tools").get_by_role("button", name="My position").click()
+        page.wait_for_timeout(500)
+        assert away(2500) < 0.002
+
+
 def arrival(browser, service):
     """The arrival is said at the end, once; until then the button that ends it stays the same, and nothing looks on."""
     with page_of(browser, service.address, PHONE, permissions=["geolocation"],
@@ -254,4 +299,7 @@ def behind_proxy(browser, service, program, path):
             await_answer(page)
 
 
-TESTS = [follow, follow_over_the_hour, follow_rounds, follow_offline, arrival, heard_on_the_way, voice, outside, behind_proxy]
+TESTS = [
+    follow, follow_over_the_hour, follow_rounds, follow_offline, follow_on_the_map, arrival, heard_on_the_way, voice,
+    outside, behind_proxy,
+]

@@ -55,5 +55,11 @@ export function showPlace(map, place, zoom) {
   view.animate({ center: position(place), zoom: Math.max(view.getZoom(), zoom), duration: isCalm() ? 0 : 300 });
 }
 
+/** Brings a place into the middle of what the panel leaves free, at a zoom. */
+export function showNearby(map, place, zoom) {
+  const point = new ol.geom.Point(position(place));
+  map.getView().fit(point, { padding: padding(), maxZoom: zoom, duration: isCalm() ? 0 : 300 });
+}
+
 /** Shows a box `[west, south, east, north]`. */
 export const showBox = (map, box) => showExtent(map, ol.proj.transformExtent(box, 'EPSG:4326', 'EPSG:3857'));

@@ -74,7 +74,8 @@ export function addRouteLayer(map) {
     }
     if (answer?.query === shown) return;
     shown = answer?.query;
-    if (answer?.routes.length) setTimeout(() => showExtent(map, source.getExtent()), 30);
+    // Who follows a way sees where they are, also when it is another one.
+    if (answer?.routes.length && !store.get().following) setTimeout(() => showExtent(map, source.getExtent()), 30);
   };
   const drawSoon = afterPicture(drawAll);
   store.watch(['answer', 'selected', 'coloring', 'profile', 'legend', 'scaleBands'], (state) => {

@@ -6,6 +6,7 @@ import { addAirLayer } from './airLayer.mjs';
 import { addBackground } from './backgrounds.mjs';
 import { addBaseLayer } from './baseLayer.mjs';
 import { addDrawingHint } from './drawingHint.mjs';
+import { keepFixInSight } from './fixInSight.mjs';
 import { addHandles } from './handles.mjs';
 import { addMapMenu } from './mapMenu.mjs';
 import { addMapTools } from './mapTools.mjs';
@@ -77,6 +78,7 @@ function addRest(map, attribution, { setEnd, nameEnd, showAirAt, locate }) {
   attribution.then(attribute);
   linkChart(map);
   keepPrinting(map);
+  keepFixInSight(map);
   store.watch(['showCity', 'city'], (state, last) => {
     if (state.city && (state.showCity !== last.showCity || !last.city)) showBox(map, state.city.box);
   });
