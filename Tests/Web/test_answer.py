@@ -66,6 +66,23 @@ def slider_by_pointer(browser, service):
         assert "<rtept" in text and text.count("<name>choice") >= 1
 
 
+def minutes_agree(browser, service):
+    """How much longer a way takes is what the minutes beside it say: of two of 59 minutes none is longer."""
+    with page_of(browser, service.address) as page:
+
+        def alike(route) -> None:
+            told = route.fetch().json()
+            for one in told["routes"]:
+                one["durationSeconds"] = 3511 if "fastest" in one["labels"] else 3565
+            route.fulfill(json=told)
+
+        page.route(re.compile("/v1/routes(?!.*pareto)"), alike)
+        open_map(page, service.address, QUESTION)
+        assert await_answer(page).startswith("Cleanest: as fast, ")
+        expect(page.locator(".card-time").first).to_have_text("59 min")
+        expect(page.locator(".card-time").last).to_have_text("59 min")
+
+
 def chart(browser, service):
     """The chart of the air along the way is read by keys, and tells the map."""
     with page_of(browser, service.address) as page:
@@ -288,6 +305,6 @@ def on_paper(browser, service):
 
 
 TESTS = [
-    slider, slider_by_pointer, chart, chart_of_what_is_kept_low, best_departure, steps_and_files, compare_times,
-    week_earlier, index_colors, loops, loop_of_a_length, round_trip_alone, on_paper,
+    slider, slider_by_pointer, minutes_agree, chart, chart_of_what_is_kept_low, best_departure, steps_and_files,
+    compare_times, week_earlier, index_colors, loops, loop_of_a_length, round_trip_alone, on_paper,
 ]

@@ -1,4 +1,4 @@
-import { duration, length, percent } from '../words/numbers.mjs';
+import { duration, length, percent, wholeMinutes } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
 
 const noteworthy = 0.005;
@@ -9,9 +9,10 @@ function surety(chance) {
   return chance >= 0.8 ? t('sure-likely') : t('sure-some');
 }
 
+/** How much longer, as the whole minutes beside it say. */
 function time(route, fastest) {
-  const more = route.durationSeconds - fastest.durationSeconds;
-  return more < 30 ? t('asFast') : t('longer', { time: duration(more) });
+  const more = wholeMinutes(route.durationSeconds) - wholeMinutes(fastest.durationSeconds);
+  return more < 1 ? t('asFast') : t('longer', { time: duration(more * 60) });
 }
 
 /** What a way comes to beside the fastest, in a sentence: what it costs, what it saves, and how sure that is. */

@@ -26,9 +26,12 @@ export function length(meters) {
 export const area = (squareMeters) => (squareMeters < 1e6
   ? `${number(squareMeters / 1e4, squareMeters < 1e5 ? 1 : 0)} ha` : `${number(squareMeters / 1e6, 1)} km²`);
 
-/** A time in whole minutes, one at least. */
+/** The whole minutes of a time, one at least. */
+export const wholeMinutes = (seconds) => Math.max(1, Math.round(seconds / 60));
+
+/** A time in whole minutes. */
 export function duration(seconds) {
-  const minutes = Math.max(1, Math.round(seconds / 60));
+  const minutes = wholeMinutes(seconds);
   const hours = Math.floor(minutes / 60);
   if (!hours) return `${minutes} min`;
   return minutes % 60 ? `${hours} h ${minutes % 60} min` : `${hours} h`;
