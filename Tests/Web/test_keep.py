@@ -103,6 +103,28 @@ def traffic_of_track(browser, service):
         expect(page.get_by_text("No way between its ends would have been much cleaner.")).to_be_visible()
 
 
+def dropped(browser, service):
+    """Files are taken where they are dropped, a folder is told to be none, and text goes into a field as anywhere."""
+    drop = """([type, what]) => {
+        const dataTransfer = new DataTransfer();
+        if (what === 'text') dataTransfer.setData('text/plain', what);
+        else dataTransfer.items.add(new File([what], 'track.gpx'));
+        const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer });
+        document.querySelector('#ask input').dispatchEvent(event);
+        return event.defaultPrevented;
+    }"""
+    gpx = '<gpx><trk><trkseg><trkpt lat="39.48" lon="-0.38"/><trkpt lat="39.47" lon="-0.38"/></trkseg></trk></gpx>'
+    with page_of(browser, service.address, allowed="Applying inline style") as page:
+        open_map(page, service.address)
+        assert not page.evaluate(drop, ["dragover", "text"]) and not page.evaluate(drop, ["drop", "text"])
+        assert page.evaluate(drop, ["dragover", gpx]) and page.evaluate(drop, ["drop", gpx])
+        expect(page.get_by_text(re.compile(r"track\.gpx · 1\.[0-9] km"))).to_be_visible()
+        expect(page.get_by_text(re.compile("Breathed: [0-9.]+ min at"))).to_be_visible()
+        page.evaluate("() => { File.prototype.text = () => Promise.reject(new DOMException('', 'NotFoundError')); }")
+        page.evaluate(drop, ["drop", gpx])
+        expect(page.get_by_text("There is no track in this file.")).to_be_visible()
+
+
 def keeps_nothing(browser, service):
     """In a browser that keeps nothing and has no clipboard the page is there, and says what it cannot do."""
     with page_of(browser, service.address) as page:
@@ -151,4 +173,4 @@ def long_track(browser, service):
         assert f"<time>{begun.isoformat()}" in sent.value.post_data, sent.value.post_data[:300]
 
 
-TESTS = [kept, keeps_nothing, forgotten_in_two_tabs, track, long_track, traffic_of_track]
+TESTS = [kept, dropped, keeps_nothing, forgotten_in_two_tabs, track, long_track, traffic_of_track]

@@ -89,17 +89,21 @@ function show(file, tracks, chosen) {
 /** Reads a file that was dropped or chosen, and shows it; of tracks of the same time the first. */
 export async function readTrack(file) {
   if (file.size > mostBytes) return store.set({ track: { problem: 'trackTooBig' }, tab: 'kept' });
-  const { tracks, isCut } = tracksOf(await file.text());
+  // A folder is named as a file is, and cannot be read.
+  const { tracks, isCut } = tracksOf(await file.text().catch(() => ''));
   return show({ name: file.name.slice(0, 80), isCut }, tracks, areOfSameTime(tracks) ? 0 : null);
 }
 
 /** Takes files that are dropped on the page, and tells of their air in the reader's language. */
 export function takeDroppedTracks() {
   onLanguage(() => store.get().track?.again?.());
-  addEventListener('dragover', (event) => event.preventDefault());
+  // Text may be dragged into a field.
+  const isOfFiles = ({ dataTransfer }) => dataTransfer?.types.includes('Files');
+  addEventListener('dragover', (event) => { if (isOfFiles(event)) event.preventDefault(); });
   addEventListener('drop', (event) => {
+    if (!isOfFiles(event)) return;
     event.preventDefault();
-    const [file] = event.dataTransfer?.files ?? [];
+    const [file] = event.dataTransfer.files;
     if (file) readTrack(file);
   });
 }
