@@ -82,6 +82,23 @@ def link_of_another_way(browser, service):
             page.evaluate("dispatchEvent(new Event('afterprint'))")
 
 
+def new_question_and_back(browser, service):
+    """A new question drops stops and zones; the browser's Back brings them again, with their answer."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION + "&via=39.4750,-0.3700&zones=39.4750,-0.3600,100")
+        sentence = await_answer(page)
+        page.get_by_role("button", name="New question").click()
+        expect(page.get_by_text("Tap the map where you start")).to_be_visible()
+        until(page, "!location.hash.includes('from=')")
+        page.go_back()
+        expect(page.locator(".verdict")).to_have_text(sentence)
+        linked(page, "zones=39.47500,-0.36000,100")
+        page.locator(".asked-text").click()
+        expect(page.locator(".end.via .name")).to_have_text(re.compile("Over [A-Z]"))
+        page.go_forward()
+        expect(page.get_by_text("Tap the map where you start")).to_be_visible()
+
+
 def search(browser, service):
     """Typing finds, and tells what kind of place it is; arrows choose, Enter takes, Escape closes; coordinates are
     places too."""
@@ -420,7 +437,7 @@ def profile_of_a_link(browser, service):
 
 
 TESTS = [
-    by_tapping, by_tapping_on_a_phone, link, link_of_another_way, search, search_by_finger, search_undisturbed, drag,
-    hold, keyboard, skip_link, typed_date, radius, my_profile, profile_of_a_link, type_a_stop, reorder_stops, best_and_back,
-    slow_network,
+    by_tapping, by_tapping_on_a_phone, link, link_of_another_way, new_question_and_back, search, search_by_finger,
+    search_undisturbed, drag, hold, keyboard, skip_link, typed_date, radius, my_profile, profile_of_a_link,
+    type_a_stop, reorder_stops, best_and_back, slow_network,
 ]

@@ -2,6 +2,7 @@ import { problemText } from '../answer/problems.mjs';
 import { abilities } from '../base/api.mjs';
 import { afterPress, button, byId, debounced, el, freshId, keepingFocus } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
+import { keepStep } from '../base/link.mjs';
 import { placeText } from '../base/geo.mjs';
 import { isWritten, momentField } from '../base/momentField.mjs';
 import { localText } from '../base/moments.mjs';
@@ -126,10 +127,11 @@ function closed({ question, city }) {
         on: { click: () => store.set({ editing: true }) } },
       el('b', {}, shown(question.from), ' → ', question.loop ? loopName(question.loop) : shown(question.to)),
           el('small', {}, detail.join(' · '))),
-    button({ class: 'quiet', 'aria-label': t('newQuestion'), title: t('newQuestion') },
-      () => store.set({
-        question: { ...emptyQuestion, mode: question.mode, person: question.person }, editing: true,
-      }), icon('close')));
+    button({ class: 'quiet', 'aria-label': t('newQuestion'), title: t('newQuestion') }, () => {
+      // Stops and zones are work: who did not mean it goes back.
+      keepStep();
+      store.set({ question: { ...emptyQuestion, mode: question.mode, person: question.person }, editing: true });
+    }, icon('close')));
 }
 
 const drawDelay = 80;

@@ -26,12 +26,12 @@ export async function nameEnd(end, place) {
 
 /** Looks up what the places on the way are called, each once. */
 export function keepViaNames() {
-  const asked = new Set();
+  const names = new Map();
   store.watch(['question'], ({ question }) => question.via.forEach(async (place) => {
     const key = `${place.lat},${place.lon}`;
-    if (place.name || asked.has(key)) return;
-    asked.add(key);
-    const name = await nameOf(place).catch(() => '');
+    if (place.name) return;
+    if (!names.has(key)) names.set(key, nameOf(place).catch(() => ''));
+    const name = await names.get(key);
     const { via } = store.get().question;
     if (name && via.includes(place)) setQuestion({ via: via.map((one) => (one === place ? { ...one, name } : one)) });
   }));

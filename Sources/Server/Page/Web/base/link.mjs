@@ -104,6 +104,12 @@ export function linkAddress() {
   return new URL(link ? `#${link}` : location.pathname, location.href);
 }
 
+/** Makes a step of the browser's history of the state as it is: from what comes next, Back leads to it. */
+export function keepStep() {
+  history.replaceState(null, '', linkAddress());
+  history.pushState(null, '', location.href);
+}
+
 // To change the address takes a browser long: the answer is asked for and shown first.
 const linkDelay = 200;
 
