@@ -104,75 +104,82 @@ function waiting() {
   return el('div', { class: 'waiting', 'aria-hidden': 'true' }, el('i'), el('i'), el('i'));
 }
 
-/** Shows the answer: the sentence first, then the ways, then what stands behind them. */
-export function showAnswer(node) {
-  let chart = null;
-  let said = '';
-  let [isHeld, isDue, isLeaving] = [false, false, false];
+/** What stands in for an answer. */
+const withoutAnswer = (state) => [state.problem && problemCard(state), state.isAsking && waiting(),
+  !state.problem && !state.isAsking && welcome(state)];
 
-  const draw = () => {
-    if (isHeld) return;
-    const state = store.get();
-    const { answer, problem, isAsking } = state;
-    isDue = isLeaving || isWritten(node);
-    if (isLeaving) return;
-    if (isDue) {
-      showFound(node, state);
-      node.setAttribute('aria-busy', String(isAsking));
-      return;
-    }
-    chart = null;
-    node.setAttribute('aria-busy', String(isAsking));
-    if (!answer) {
-      keepingFocus(node, () => node.replaceChildren(...[problem && problemCard(state), isAsking && waiting(),
-          !problem && !isAsking && welcome(state)].filter(Boolean)));
-      return;
-    }
-    const route = selectedRoute(state);
-    if (!route) return;
-    chart = airChart(state);
-    const sentence = verdict(route, answer);
-    if (state.question.compare) opened.add('compare');
-    keepingFocus(node, () => node.replaceChildren(...[
-      problem && problemCard(state), age(state),
-      el('h2', { class: 'verdict' }, sentence),
-      departuresChart(state.departures, state.city?.timeZone),
-      routeCards(answer, route.name), tradeOffSlider(answer, route.name), actions(state, route),
-      noticeList([...(answer.notices ?? []), ...(route.notices ?? [])]),
-      chart?.node, state.profile && coloringChoice(state),
-      stepList(route), fold('figures', figuresTable(answer)),
-      fold('compare', comparison(state)), fold('files', files(state, route)),
-    ].filter(Boolean)));
-    // Who follows a way is told what to do on it.
-    if (sentence !== said && !isAsking && !state.following) announce(sentence);
-    said = sentence;
-    chart?.show(state.cursor);
-  };
+/** The sentence first, then the ways, then what stands behind them. */
+function answerParts(state, route, sentence, chart) {
+  const { answer, question, city } = state;
+  if (question.compare) opened.add('compare');
+  return [
+    state.problem && problemCard(state), age(state),
+    el('h2', { class: 'verdict' }, sentence),
+    departuresChart(state.departures, city?.timeZone),
+    routeCards(answer, route.name), tradeOffSlider(answer, route.name), actions(state, route),
+    noticeList([...(answer.notices ?? []), ...(route.notices ?? [])]),
+    chart?.node, state.profile && coloringChoice(state),
+    stepList(route), fold('figures', figuresTable(answer)),
+    fold('compare', comparison(state)), fold('files', files(state, route)),
+  ];
+}
 
-  // The map draws the way first: all that is said of it takes longer.
-  const schedule = afterPicture(draw);
-  const drawSoon = () => {
-    if (isHeld) return;
-    node.setAttribute('aria-busy', 'true');
-    schedule();
-  };
+/** What keeps a part of the page from being drawn anew, which is done when one lets go of it; of a slider, soon. */
+function createHold(node, draw, drawSoon) {
+  const hold = { isHeld: false, isLeaving: false, isDue: false };
   // What one presses to leave a field is there until it has had its click.
   node.addEventListener('blur', ({ target }) => {
-    isLeaving = target.type === 'datetime-local';
+    hold.isLeaving = target.type === 'datetime-local';
     afterPress(() => {
-      isLeaving = false;
-      if (isDue) draw();
+      hold.isLeaving = false;
+      if (hold.isDue) draw();
     });
   }, true);
   // A slider that is held stays; what it came to is drawn when it is let go of.
-  node.addEventListener('pointerdown', ({ target }) => { isHeld = target.matches('input[type="range"]'); });
+  node.addEventListener('pointerdown', ({ target }) => { hold.isHeld = target.matches('input[type="range"]'); });
   for (const type of ['pointerup', 'pointercancel']) {
     addEventListener(type, () => {
-      if (!isHeld) return;
-      isHeld = false;
+      if (!hold.isHeld) return;
+      hold.isHeld = false;
       drawSoon();
     });
   }
+  return hold;
+}
+
+/** Shows the answer, or what stands in for one. */
+export function showAnswer(node) {
+  let [chart, said] = [null, ''];
+
+  const drawParts = (state) => {
+    const route = selectedRoute(state);
+    if (state.answer && !route) return;
+    const sentence = route ? verdict(route, state.answer) : '';
+    chart = route && airChart(state);
+    const parts = route ? answerParts(state, route, sentence, chart) : withoutAnswer(state);
+    keepingFocus(node, () => node.replaceChildren(...parts.filter(Boolean)));
+    chart?.show(state.cursor);
+    // Who follows a way is told what to do on it.
+    if (route && sentence !== said && !state.isAsking && !state.following) announce(sentence);
+    if (route) said = sentence;
+  };
+  const draw = () => {
+    if (hold.isHeld) return;
+    const state = store.get();
+    hold.isDue = hold.isLeaving || isWritten(node);
+    if (hold.isLeaving) return;
+    node.setAttribute('aria-busy', String(state.isAsking));
+    if (hold.isDue) showFound(node, state);
+    else drawParts(state);
+  };
+  // The map draws the way first: all that is said of it takes longer.
+  const schedule = afterPicture(draw);
+  const drawSoon = () => {
+    if (hold.isHeld) return;
+    node.setAttribute('aria-busy', 'true');
+    schedule();
+  };
+  const hold = createHold(node, draw, drawSoon);
   store.watch(['answer', 'problem', 'isAsking', 'selected', 'profile', 'coloring', 'legend', 'scaleBands', 'departures',
       'keptChange', 'isOnline', 'comparison'],
     drawSoon);

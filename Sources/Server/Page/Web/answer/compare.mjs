@@ -5,7 +5,7 @@ import { daysAfter, localText } from '../base/moments.mjs';
 import { leaving, setQuestion, store } from '../base/state.mjs';
 import { hourName, percent } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
-import { askRoutes, parameters, selectedRoute } from './asking.mjs';
+import { askRoutes, lineKey, parameters, selectedRoute } from './asking.mjs';
 import { problemText } from './problems.mjs';
 import { figureRows } from './routeCards.mjs';
 
@@ -71,7 +71,7 @@ function found(state) {
   const times = [answer, comparison].map((one) => Date.parse(one.query.time));
   const [mine, when] = times.map((time, i) => hourName(time, city?.timeZone, times[1 - i]));
   const isRelative = Boolean(answer.air?.relative || comparison.air?.relative);
-  const isOther = JSON.stringify(route.geometry.coordinates) !== JSON.stringify(other.geometry.coordinates);
+  const isOther = lineKey(route) !== lineKey(other);
   return el('div', { class: 'compared' },
     el('p', {}, el('b', {}, comparisonSentence(route, other, when, isRelative)),
       isOther ? ` ${t('compareOtherWay')}` : ''),

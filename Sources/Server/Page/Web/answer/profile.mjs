@@ -1,22 +1,15 @@
 import { ask } from '../base/api.mjs';
 import { cityParameter } from '../base/city.mjs';
 import { afterPicture } from '../base/dom.mjs';
-import { lengthsAlong, polyline6 } from '../base/geo.mjs';
+import { lengthsAlong, polyline6, thinned } from '../base/geo.mjs';
 import { store } from '../base/state.mjs';
-import { selectedRoute } from './asking.mjs';
+import { lineKey, selectedRoute } from './asking.mjs';
 
 // The air along a way is asked by its own line: from each of its points to the next, the fastest way is that street.
 
 const profiles = { walk: 'foot', bike: 'bike', scooter: 'scooter' };
 const mostPoints = 450;
 let running = null;
-
-/** Every so many points of a long line, its ends always. */
-function thinned(line) {
-  if (line.length <= mostPoints) return line;
-  const step = (line.length - 1) / (mostPoints - 1);
-  return Array.from({ length: mostPoints }, (_, i) => line[Math.round(i * step)]);
-}
 
 /** Puts OSRM's annotations of an answer together: a line with lengths, and the air of each of its pieces. */
 export function profileOf(route) {
@@ -30,7 +23,7 @@ export function profileOf(route) {
 
 /** The air along a line, in pieces, with parameters; null where the streets found are not those of the line. */
 export async function airAlong(line, mode, asked, signal) {
-  const coded = encodeURIComponent(`polyline6(${polyline6(thinned(line))})`);
+  const coded = encodeURIComponent(`polyline6(${polyline6(thinned(line, mostPoints))})`);
   const { data } = await ask(`route/v1/${profiles[mode]}/${coded}`, {
     label: 'fastest', overview: 'full', geometries: 'geojson', annotations: 'distance,pollution,no2,pm25,index',
     generate_hints: 'false', skip_waypoints: 'true', ...asked,
@@ -58,7 +51,7 @@ export function keepProfile() {
     const asked = route && {
       at: state.answer.query.time, by: by === 'mix' ? '' : by, ...cityParameter(startOf(route)),
     };
-    const key = route && JSON.stringify([route.geometry.coordinates, asked]);
+    const key = route && lineKey(route) + JSON.stringify(asked);
     if (key === shown) return;
     shown = key;
     running?.abort();

@@ -17,6 +17,12 @@ export function lengthsAlong(line) {
   return lengths;
 }
 
+/** At most so many points of a line, its ends among them. */
+export function thinned(line, most) {
+  if (line.length <= most) return line;
+  return Array.from({ length: most }, (_, i) => line[Math.round((i * (line.length - 1)) / (most - 1))]);
+}
+
 /** The position at so many metres from the start of a line. */
 export function positionAt(line, lengths, distance) {
   let i = lengths.findIndex((length) => length >= distance);

@@ -1,6 +1,6 @@
 import { ask, askOf } from '../base/api.mjs';
 import { cityParameter } from '../base/city.mjs';
-import { lengthsAlong } from '../base/geo.mjs';
+import { lengthsAlong, thinned } from '../base/geo.mjs';
 import { momentText } from '../base/moments.mjs';
 import { store } from '../base/state.mjs';
 import { onLanguage, t } from '../words/words.mjs';
@@ -10,12 +10,6 @@ const mostBytes = 20e6;
 const mostMatched = 95;
 // What the server takes: 1 MiB and some 8000 places.
 const mostSent = 7000;
-
-/** At most so many points of a line, its ends among them. */
-function thinned(line, most) {
-  if (line.length <= most) return line;
-  return Array.from({ length: most }, (_, i) => line[Math.round((i * (line.length - 1)) / (most - 1))]);
-}
 
 /** A file of the same track with as many places as the server takes, and nothing else of it. */
 function fileOf(stretches) {

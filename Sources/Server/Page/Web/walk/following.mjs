@@ -1,5 +1,5 @@
 import { stepsOf } from '../answer/steps.mjs';
-import { askQuestion, selectedRoute } from '../answer/asking.mjs';
+import { askQuestion, lineKey, selectedRoute } from '../answer/asking.mjs';
 import { problemText } from '../answer/problems.mjs';
 import { nameEnd } from '../ask/naming.mjs';
 import { positionProblem } from '../ask/position.mjs';
@@ -179,15 +179,13 @@ function announceProblem() {
   announce(positionProblem());
 }
 
-const line = (route) => JSON.stringify(route.geometry.coordinates);
-
 /** When one has left the way and there is a new answer, that is followed. */
 export function keepFollowing() {
   store.watch(['answer', 'selected'], (state, last) => {
     const route = selectedRoute(state);
     if (!state.following || !route || (state.answer === last.answer && state.selected === last.selected)) return;
     // The trade-off that follows an answer changes nothing of the way.
-    if (!lost && route.steps === current.route.steps && line(route) === line(current.route)) return;
+    if (!lost && route.steps === current.route.steps && lineKey(route) === lineKey(current.route)) return;
     const isNew = Boolean(lost);
     take(route);
     // Who stands still has no next position.
