@@ -47,8 +47,11 @@ def by_tapping_on_a_phone(browser, service):
         page.unroute("**/v1/routes*")
         page.get_by_role("button", name="Try again").tap()
         await_answer(page)
-        # An answer stands below its question again.
+        # An answer stands below its question again; for a new one the map is there to be tapped.
         assert page.locator("#ask").bounding_box()["y"] < page.locator("#answer").bounding_box()["y"]
+        page.get_by_role("button", name="New question").tap()
+        seen("Tap the map where you start")
+        expect(page.locator("#panel")).to_have_attribute("data-sheet", "half")
 
 
 def link(browser, service):

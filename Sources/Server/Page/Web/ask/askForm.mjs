@@ -130,7 +130,9 @@ function closed({ question, city }) {
     button({ class: 'quiet', 'aria-label': t('newQuestion'), title: t('newQuestion') }, () => {
       // Stops and zones are work: who did not mean it goes back.
       keepStep();
-      store.set({ question: { ...emptyQuestion, mode: question.mode, person: question.person }, editing: true });
+      const next = { ...emptyQuestion, mode: question.mode, person: question.person };
+      // On a phone the map is to be tapped next.
+      store.set({ question: next, answer: null, editing: true, sheet: 'half' });
     }, icon('close')));
 }
 
