@@ -21,9 +21,8 @@ protocol RouteOffer {
 /// Which of the routes that were found are offered as routes of their own.
 ///
 /// A route that is hardly cleaner than the fastest, or hardly surely so, is not worth a choice: its labels join those
-/// of the fastest; a cleanest one that is hardly cleaner than a balanced one joins that. What was asked for by number or
-/// name is never cut, nor what keeps out of a zone that the other enters; but where the fastest itself is the cleanest
-/// within a limit, it has that label.
+/// of the fastest. What was asked for by number or name is never cut, nor what keeps out of a zone that the fastest
+/// enters; but where the fastest itself is the cleanest within a limit, it has that label.
 package struct RouteOffers {
   /// A route that saves less of the fastest one's burden is none of its own, in percent.
   static let leastGainPercent = 0.5
@@ -59,22 +58,7 @@ package struct RouteOffers {
       let labels = offered[balanced ?? 0].labels + cut.labels
       offered[balanced ?? 0].labels = RouteLabel.allCases.filter { labels.contains($0) }
     }
-    return Self.joined(offered, fastest)
-  }
-
-  /// The ways, with the cleanest one left out where a balanced one beside the fastest is all but as clean.
-  private static func joined<Offer: RouteOffer>(_ offered: [Offer], _ fastest: Offer) -> [Offer] {
-    let others = offered.indices.dropFirst()
-    guard let balanced = others.first(where: { offered[$0].labels.contains(.balanced) }),
-      let cleanest = others.first(where: { offered[$0].labels == [.cleanest] }),
-      let more = offered[balanced].burdenPercent(of: fastest), let least = offered[cleanest].burdenPercent(of: fastest),
-      more - least < leastGainPercent, !avoidsZone(offered[cleanest], offered[balanced])
-    else { return offered }
-    var joined = offered
-    let labels = joined[balanced].labels + [.cleanest]
-    joined[balanced].labels = RouteLabel.allCases.filter { labels.contains($0) }
-    joined.remove(at: cleanest)
-    return joined
+    return offered
   }
 
   /// The routes, with what is cleanest among them labelled so.
@@ -120,9 +104,9 @@ package struct RouteOffers {
     return -percent >= leastGainPercent && route.cleanerProbability ?? 1 >= leastProbability
   }
 
-  /// Whether a route has less of its way inside zones than another one.
-  static func avoidsZone<Offer: RouteOffer>(_ route: Offer, _ other: Offer) -> Bool {
-    route.metersInZones + tellingMeters < other.metersInZones
+  /// Whether a route has less of its way inside zones than the fastest.
+  static func avoidsZone<Offer: RouteOffer>(_ route: Offer, _ fastest: Offer) -> Bool {
+    route.metersInZones + tellingMeters < fastest.metersInZones
   }
 
   /// The route with the notice that it is dirtier than the fastest around a zone, where that is so.

@@ -21,7 +21,7 @@ package struct TourPlanner: Sendable {
   ///   - places: At least two.
   ///   - labels: ``RouteLabel/chosen`` is found with the question's avoidance.
   ///   - continuesStraight: Whether nobody turns round at a place between.
-  ///   - isOffer: Whether ways that are not worth a choice join others, see ``RouteOffers``.
+  ///   - isOffer: Whether ways that are not worth a choice join the fastest, see ``RouteOffers``.
   /// - Returns: the ways, and what their figures were made of.
   /// - Throws: ``BrisaError`` where no way leads from a place to the next, by its code ``ErrorCode/noRoute``.
   package func tour(
