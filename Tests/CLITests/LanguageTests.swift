@@ -79,8 +79,8 @@ struct LanguageTests {
   func speaksOfArchives() throws {
     let city = try MeasuredCity(stations: 7)
     for (language, words) in [
-      ("es", ["fuente", "nuevas", "estado", "al día", "Archivo  "]),
-      ("ca", ["font", "noves", "estat", "al dia", "Arxiu    "]),
+      ("es", ["fuente", "nuevas", "estado", "sin novedades", "Archivo  "]),
+      ("ca", ["font", "noves", "estat", "sense novetats", "Arxiu    "]),
     ] {
       let text = try Clean.output(["sync", "--language", language] + MeasuredCity.time + city.config)
       for word in words { #expect(text.contains(word), "\(word): \(text)") }

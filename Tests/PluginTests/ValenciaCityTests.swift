@@ -40,7 +40,7 @@ struct ValenciaCityTests {
     "Wrong settings are refused before anything is asked",
     arguments: [
       (["shape": "wfs"], "shape"), (["url": "http://example.org/query"], "url"), (["url": "geoportal"], "url"),
-      (["load_hour": "now"], "load_hour"), (["co_unit": "ppm"], "co_unit"), (["skip_stations": 1], "skip_stations"),
+      (["load_hour": "now"], "load_hour"), (["co_unit": "ppm"], "co_unit"), (["skip_stations": true], "skip_stations"),
     ] as [([String: SettingValue], String)])
   func settings(settings: [String: SettingValue], name: String) {
     let error = #expect(throws: SourceError.self) { try trial("", settings) }

@@ -1,5 +1,6 @@
 internal import CityAir
 internal import Computing
+internal import Foundation
 internal import Routing
 internal import Setup
 internal import Streets

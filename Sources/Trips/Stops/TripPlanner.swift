@@ -36,7 +36,8 @@ package struct TripPlanner: Sendable {
       isBestOfAll: question.order == .optimal && points.count <= StopOrder.mostExact,
       isRoundTrip: question.isRoundTrip,
       visits: order.map {
-        RouteTrip.Visit(number: question.number(of: $0), stop: question.stops[$0], snapMeters: points[$0].distanceMeters)
+        RouteTrip.Visit(
+          number: question.number(of: $0), stop: question.stops[$0], snapMeters: points[$0].distanceMeters)
       })
     answer.add(SameStops.notice(question))
     return answer

@@ -50,7 +50,8 @@ struct DetailsMessageTests {
     arguments: [
       (
         #","type":"odd""#,
-        "station.type: must be one of traffic, background, industrial, unknown, with or without urban, suburban, rural"
+        "station.type: must be one of traffic, background, industrial, model, unknown, with or without urban, suburban, "
+          + "rural"
       ),
       (#","area":7"#, "station.area: must be one of urban, suburban, rural"),
       (#","altitude":"high""#, "station.altitude: expected a number"),

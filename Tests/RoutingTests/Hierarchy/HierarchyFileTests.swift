@@ -97,13 +97,13 @@ struct HierarchyFileTests {
     for seed in seeds {
       var generator = SeededRandom(seed: seed)
       var sections = whole
-      // Few sections at a time: with most of them damaged none would open.
-      let damaged = Self.sections.shuffled(using: &generator).prefix(.random(in: 1...4, using: &generator))
-      for section in damaged {
-        for place in stride(from: 0, to: sections[section.index].count, by: 4) where generator.chance(0.3) {
-          let number = UInt32.random(in: 0...limit, using: &generator)
-          withUnsafeBytes(of: number) { sections[section.index].replaceSubrange(place..<place + 4, with: $0) }
-        }
+      // Few numbers at a time: with many of them damaged none would open.
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let section = Self.sections[Int.random(in: 0..<Self.sections.count, using: &generator)]
+        let place = 4 * Int.random(in: 0..<max(1, sections[section.index].count / 4), using: &generator)
+        guard place + 4 <= sections[section.index].count else { continue }
+        let number = UInt32.random(in: 0...limit, using: &generator)
+        withUnsafeBytes(of: number) { sections[section.index].replaceSubrange(place..<place + 4, with: $0) }
       }
       if try openAndSearch(folder.write(Self.file(sections), as: "random.brisa")) { opened += 1 }
     }
