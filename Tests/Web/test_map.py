@@ -7,10 +7,11 @@ import pathlib
 import re
 import tempfile
 import threading
+import time
 
 from playwright.sync_api import expect
 
-from browser import QUESTION, await_answer, linked, open_map, page_of, until
+from browser import PATIENCE, QUESTION, await_answer, linked, open_map, page_of, until
 from service import Service, hostile_city
 
 
@@ -30,6 +31,23 @@ def attribution(browser, service):
             grabs.append(page.evaluate("document.getElementById('map').style.cursor"))
         # Nothing of the way lies at its edge, so nothing of it below.
         assert "grab" not in grabs
+
+
+def unclicked(browser, service):
+    """The wheel zooms a map that nobody has clicked yet."""
+    with page_of(browser, service.address) as page:
+        depths = []
+        page.on("request", lambda one: depths.extend(
+            int(depth) for depth in re.findall("/tiles/air/[^/]+/[^/]+/([0-9]+)/", one.url)))
+        open_map(page, service.address)
+        page.wait_for_timeout(1000)
+        deepest = max(depths)
+        page.mouse.move(850, 400)
+        page.mouse.wheel(0, -900)
+        deadline = time.monotonic() + PATIENCE
+        while max(depths) == deepest:
+            assert time.monotonic() < deadline, depths
+            page.wait_for_timeout(100)
 
 
 class Tiles(http.server.BaseHTTPRequestHandler):
@@ -95,4 +113,4 @@ def without_library(browser, service):
         expect(page.locator("#map")).to_contain_text("make setup && swift build")
 
 
-TESTS = [attribution, other_tiles, without_library]
+TESTS = [attribution, unclicked, other_tiles, without_library]

@@ -34,6 +34,8 @@ export function createMap(box) {
   const map = new ol.Map({
     target: 'map',
     controls: [],
+    // By itself a map that can have the keyboard neither pans nor zooms by the wheel until it was clicked.
+    interactions: ol.interaction.defaults.defaults({ onFocusOnly: false }),
     view: new ol.View({ minZoom: 3, maxZoom: 19, enableRotation: false }),
   });
   map.getView().fit(extent, { padding: padding().map((side, i) => (i === 2 ? side : 16)) });
