@@ -15,79 +15,90 @@ function freeSize(map) {
   return [width, panel.width >= width ? Math.min(height, panel.top - frame.top) : height];
 }
 
-/** What a tap on the map does: the first is where one starts, the second where one goes; then a menu asks. */
-export function addMapMenu(map, { setEnd, showAirAt, stationLayer }) {
+/** What can be done at a place: the name of a text, and what it does. */
+function choicesAt(place, { setEnd, showAirAt }) {
+  const { question, corners } = store.get();
+  const addVia = () => setQuestion({ via: [...question.via, place] });
+  return [
+    ['fromHere', () => setEnd('from', place)],
+    ['toHere', () => setEnd('to', place)],
+    question.from && question.to && question.when !== 'best' && ['viaHere', addVia],
+    ['airHere', () => showAirAt(place)],
+    ['avoidHere', () => addZoneAt(place)],
+    ['cornerHere', () => addCorner(place)],
+    corners.length >= 3 && ['closeZone', closeCorners],
+  ].filter(Boolean);
+}
+
+/** Lays a menu over the map at a pixel, within what no sheet covers. */
+function lay(menu, map, pixel) {
+  byId('map-frame').append(menu);
+  const [width, height] = freeSize(map);
+  menu.style.maxHeight = `${Math.max(lowest, height - 16)}px`;
+  menu.style.overflowY = 'auto';
+  menu.style.left = `${Math.max(8, Math.min(pixel[0], width - menu.offsetWidth - 8))}px`;
+  menu.style.top = `${Math.max(8, Math.min(pixel[1], height - menu.offsetHeight - 8))}px`;
+}
+
+/** A menu of what can be done at a place, which is opened at a pixel, and closed with the keyboard back on the map. */
+function createMenu(map, actions) {
   let menu = null;
-  let [isTouched, isHeld] = [false, false];
 
   const close = (toMap) => {
     menu?.remove();
     menu = null;
     if (toMap) byId('map').focus({ preventScroll: true });
   };
-
+  const takeKeys = (items) => (event) => {
+    const at = items.indexOf(document.activeElement);
+    if (event.key === 'Escape') close(true);
+    else if (event.key === 'ArrowDown') items[(at + 1) % items.length].focus();
+    else if (event.key === 'ArrowUp') items[(at + items.length - 1) % items.length].focus();
+    else return;
+    event.preventDefault();
+  };
   const open = (pixel, place) => {
     close();
-    const choice = (key, action) => button({ class: 'menu-item', role: 'menuitem' }, () => { close(true); action(); },
-        t(key));
-    const { question, corners } = store.get();
-    const addVia = () => setQuestion({ via: [...question.via, place] });
-    const items = [
-      choice('fromHere', () => setEnd('from', place)),
-      choice('toHere', () => setEnd('to', place)),
-      question.from && question.to && question.when !== 'best' && choice('viaHere', addVia),
-      choice('airHere', () => showAirAt(place)),
-      choice('avoidHere', () => addZoneAt(place)),
-      choice('cornerHere', () => addCorner(place)),
-      corners.length >= 3 && choice('closeZone', closeCorners),
-    ].filter(Boolean);
-    menu = el('div', { class: 'menu', role: 'menu', 'aria-label': placeText(place) }, items,
-      el('p', { class: 'menu-place' }, placeText(place)));
-    menu.addEventListener('keydown', (event) => {
-      const at = items.indexOf(document.activeElement);
-      if (event.key === 'Escape') close(true);
-      else if (event.key === 'ArrowDown') items[(at + 1) % items.length].focus();
-      else if (event.key === 'ArrowUp') items[(at + items.length - 1) % items.length].focus();
-      else return;
-      event.preventDefault();
-    });
-    byId('map-frame').append(menu);
-    const [width, height] = freeSize(map);
-    menu.style.maxHeight = `${Math.max(lowest, height - 16)}px`;
-    menu.style.overflowY = 'auto';
-    menu.style.left = `${Math.max(8, Math.min(pixel[0], width - menu.offsetWidth - 8))}px`;
-    menu.style.top = `${Math.max(8, Math.min(pixel[1], height - menu.offsetHeight - 8))}px`;
+    const items = choicesAt(place, actions).map(([key, action]) =>
+      button({ class: 'menu-item', role: 'menuitem' }, () => { close(true); action(); }, t(key)));
+    menu = el('div', {
+      class: 'menu', role: 'menu', 'aria-label': placeText(place), on: { keydown: takeKeys(items) },
+    }, items, el('p', { class: 'menu-place' }, placeText(place)));
+    lay(menu, map, pixel);
     items[0].focus({ preventScroll: true });
   };
+  return { open, close, isOpen: () => menu !== null };
+}
 
-  const tapped = (pixel, coordinate) => {
-    if (menu) return close();
-    const { question, tab, drawingZone, answer } = store.get();
-    if (drawingZone) return undefined;
-    const place = toPlace(coordinate);
-    const station = map.forEachFeatureAtPixel(pixel, (feature) => feature.get('station'),
-      { hitTolerance: 8, layerFilter: (layer) => layer === stationLayer });
-    if (station) return showAirAt({ lat: station.position[1], lon: station.position[0] }, station);
-    if (tab === 'air') return showAirAt(place);
-    const other = map.forEachFeatureAtPixel(pixel, (feature) => (feature.get('role') === 'other' ? feature : undefined),
-      { hitTolerance: 8 });
-    if (other && answer) return store.set({ selected: other.get('name') });
-    if (!question.from) return setEnd('from', place);
-    if (!question.to) return setEnd('to', place);
-    return open(pixel, place);
-  };
+/** Does what a tap means: the first is where one starts, the second where one goes; then the menu asks. */
+function tapped(map, menu, { setEnd, showAirAt, stationLayer }, { pixel, coordinate }) {
+  if (menu.isOpen()) return menu.close();
+  const { question, tab, drawingZone, answer } = store.get();
+  if (drawingZone) return undefined;
+  const place = toPlace(coordinate);
+  const station = map.forEachFeatureAtPixel(pixel, (feature) => feature.get('station'),
+    { hitTolerance: 8, layerFilter: (layer) => layer === stationLayer });
+  if (station) return showAirAt({ lat: station.position[1], lon: station.position[0] }, station);
+  if (tab === 'air') return showAirAt(place);
+  const other = map.forEachFeatureAtPixel(pixel, (feature) => (feature.get('role') === 'other' ? feature : undefined),
+    { hitTolerance: 8 });
+  if (other && answer) return store.set({ selected: other.get('name') });
+  if (!question.from) return setEnd('from', place);
+  if (!question.to) return setEnd('to', place);
+  return menu.open(pixel, place);
+}
 
-  map.on('click', ({ pixel, coordinate }) => {
-    // To OpenLayers a finger that has stayed taps when it is lifted.
-    if (!isHeld) tapped(pixel, coordinate);
-  });
+/** Opens the menu where a finger stays, or another button is pressed; gives what tells whether the finger has stayed. */
+function takePresses(map, menu) {
   const frame = byId('map');
+  let [isTouched, isHeld] = [false, false];
+  const openAt = (pixel) => menu.open(pixel, toPlace(map.getCoordinateFromPixel(pixel)));
+
   frame.addEventListener('contextmenu', (event) => {
     event.preventDefault();
-    const pixel = map.getEventPixel(event);
     // It may come late, when a finger that has stayed is lifted already.
     isHeld ||= isTouched;
-    open(pixel, toPlace(map.getCoordinateFromPixel(pixel)));
+    openAt(map.getEventPixel(event));
   });
   // Phones without a context menu: a finger that stays.
   let timer = 0;
@@ -108,18 +119,29 @@ export function addMapMenu(map, { setEnd, showAirAt, stationLayer }) {
     if (event.touches.length > 1 || store.get().drawingZone) return;
     const pixel = map.getEventPixel(event.touches[0]);
     timer = setTimeout(() => {
-      if (menu) return;
+      if (menu.isOpen()) return;
       isHeld = true;
-      open(pixel, toPlace(map.getCoordinateFromPixel(pixel)));
+      openAt(pixel);
     }, longPress);
   }, { passive: true });
   frame.addEventListener('touchmove', () => clearTimeout(timer), { passive: true });
   frame.addEventListener('pointerdown', ({ pointerType }) => { if (pointerType !== 'touch') isHeld = false; });
-  map.on('movestart', () => close());
+  return () => isHeld;
+}
+
+/** What one does on the map: tap it, or ask by a menu what may be done at a place. */
+export function addMapMenu(map, actions) {
+  const menu = createMenu(map, actions);
+  const hasStayed = takePresses(map, menu);
+  map.on('click', (event) => {
+    // To OpenLayers a finger that has stayed taps when it is lifted.
+    if (!hasStayed()) tapped(map, menu, actions, event);
+  });
+  map.on('movestart', () => menu.close());
+  const frame = byId('map');
   frame.addEventListener('keydown', (event) => {
     if (event.target !== frame || event.key !== 'Enter') return;
     event.preventDefault();
-    const pixel = map.getSize().map((side) => side / 2);
-    open(pixel, toPlace(map.getView().getCenter()));
+    menu.open(map.getSize().map((side) => side / 2), toPlace(map.getView().getCenter()));
   });
 }
