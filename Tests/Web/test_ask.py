@@ -151,6 +151,18 @@ def drag(browser, service):
         assert "via=" in page.url or "to=39.4644" not in page.url, (before, page.url)
 
 
+def double_tap(browser, service):
+    """Two quick taps at one place zoom, and are neither start nor end."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address)
+        page.mouse.dblclick(850, 400)
+        page.wait_for_timeout(600)
+        assert "from=" not in page.url and "to=" not in page.url, page.url
+        tap(page, 0.25, 0.35)
+        tap(page, 0.75, 0.7)
+        linked(page, "to=")
+
+
 def keyboard(browser, service):
     """A question is asked and answered without a pointer, also from the middle of the map."""
     with page_of(browser, service.address) as page:
@@ -440,7 +452,6 @@ def profile_of_a_link(browser, service):
 
 
 TESTS = [
-    by_tapping, by_tapping_on_a_phone, link, link_of_another_way, new_question_and_back, search, search_by_finger,
-    search_undisturbed, drag, hold, keyboard, skip_link, typed_date, radius, my_profile, profile_of_a_link,
-    type_a_stop, reorder_stops, best_and_back, slow_network,
+    by_tapping, double_tap, link, search, search_by_finger, search_undisturbed, drag, hold, keyboard, skip_link, typed_date, radius,
+    my_profile, profile_of_a_link, reorder_stops, best_and_back, slow_network,
 ]

@@ -7,6 +7,8 @@ import { addCorner, addZoneAt, closeCorners } from './zoneLayer.mjs';
 
 const longPress = 550;
 const lowest = 96;
+// Two quick taps so near to each other are a double one.
+const nearPixels = 30;
 
 /** The width and height of the map that no sheet covers. */
 function freeSize(map) {
@@ -88,6 +90,21 @@ function tapped(map, menu, { setEnd, showAirAt, stationLayer }, { pixel, coordin
   return menu.open(pixel, place);
 }
 
+/** Takes taps at once; a double one zooms, and leaves the question as it was before. */
+function takeTaps(map, menu, actions, hasStayed) {
+  let [before, last] = [null, null];
+  map.on('click', (event) => {
+    // To OpenLayers a finger that has stayed taps when it is lifted.
+    if (hasStayed()) return;
+    const { from, to, loop } = store.get().question;
+    [before, last] = [last, { pixel: event.pixel, ends: { from, to, loop } }];
+    tapped(map, menu, actions, event);
+  });
+  map.on('dblclick', ({ pixel: [x, y] }) => {
+    if (before && Math.hypot(x - before.pixel[0], y - before.pixel[1]) < nearPixels) setQuestion(before.ends);
+  });
+}
+
 /** Opens the menu where a finger stays, or another button is pressed; gives what tells whether the finger has stayed. */
 function takePresses(map, menu) {
   const frame = byId('map');
@@ -132,11 +149,7 @@ function takePresses(map, menu) {
 /** What one does on the map: tap it, or ask by a menu what may be done at a place. */
 export function addMapMenu(map, actions) {
   const menu = createMenu(map, actions);
-  const hasStayed = takePresses(map, menu);
-  map.on('click', (event) => {
-    // To OpenLayers a finger that has stayed taps when it is lifted.
-    if (!hasStayed()) tapped(map, menu, actions, event);
-  });
+  takeTaps(map, menu, actions, takePresses(map, menu));
   map.on('movestart', () => menu.close());
   const frame = byId('map');
   frame.addEventListener('keydown', (event) => {
