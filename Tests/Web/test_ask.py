@@ -151,6 +151,51 @@ def drag(browser, service):
         assert "via=" in page.url or "to=39.4644" not in page.url, (before, page.url)
 
 
+def fingers_on_the_way(browser, service):
+    """A finger that begins on the way moves the map, two zoom it, and one that has rested there drags the way."""
+    with page_of(browser, service.address, PHONE) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.wait_for_timeout(800)
+        fingers = page.context.new_cdp_session(page)
+
+        def touch(kind: str, *places) -> None:
+            points = [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(places)]
+            fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+            page.wait_for_timeout(20)
+
+        def on_the_way() -> tuple:
+            for x in range(60, 280, 5):
+                page.mouse.move(x, 200)
+                if page.evaluate("document.getElementById('map').style.cursor") == "grab":
+                    page.mouse.move(5, 130)
+                    return x, 200
+            raise AssertionError("the way is not there")
+
+        def slide(*from_to) -> None:
+            for part in (0.3, 0.6, 1):
+                touch("touchMove", *[(start + part * (end - start), 200) for start, end in from_to])
+            touch("touchEnd")
+            page.wait_for_timeout(600)
+
+        x, y = on_the_way()
+        touch("touchStart", (x, y))
+        slide((x, x + 60))
+        assert on_the_way()[0] > x + 20, "the map has not moved"
+        x, y = on_the_way()
+        touch("touchStart", (x, y))
+        touch("touchStart", (x, y), (x + 40, y))
+        slide((x, x - 20), (x + 40, x + 80))
+        assert "via=" not in page.url, page.url
+        x, y = on_the_way()
+        touch("touchStart", (x, y))
+        page.wait_for_timeout(700)
+        expect(page.get_by_role("menu")).to_have_count(0)
+        slide((x, x + 60))
+        linked(page, "via=")
+        await_answer(page)
+
+
 def double_tap(browser, service):
     """Two quick taps at one place zoom, and are neither start nor end."""
     with page_of(browser, service.address) as page:
@@ -452,6 +497,6 @@ def profile_of_a_link(browser, service):
 
 
 TESTS = [
-    by_tapping, double_tap, link, search, search_by_finger, search_undisturbed, drag, hold, keyboard, skip_link, typed_date, radius,
-    my_profile, profile_of_a_link, reorder_stops, best_and_back, slow_network,
+    by_tapping, double_tap, link, search, search_by_finger, search_undisturbed, drag, fingers_on_the_way, hold, keyboard,
+    skip_link, typed_date, radius, my_profile, profile_of_a_link, reorder_stops, best_and_back, slow_network,
 ]

@@ -4,6 +4,9 @@ import { toPlace } from './mapView.mjs';
 /* global ol */
 
 const tolerance = 10;
+// A finger on the way may mean the map: it drags the way once it has rested so long within so many pixels.
+const restMilliseconds = 400;
+const strayPixels = 8;
 
 /** Where on a way a new place belongs: before the first of the places that come after it along the way. */
 function placeOnTheWay(line, question, at) {
@@ -26,7 +29,10 @@ function placeOnTheWay(line, question, at) {
   return question.via.filter((one) => along(ol.proj.fromLonLat([one.lon, one.lat])) < start).length;
 }
 
-/** Lets the places of the question be dragged, and the way that is shown in full be dragged over another place. */
+/**
+ * Lets the places of the question be dragged, and the way that is shown in full be dragged over another place. Gives
+ * what tells whether a finger that has rested on the way holds it.
+ */
 export function addHandles(map, markers, named) {
   let held = null;
 
@@ -38,7 +44,7 @@ export function addHandles(map, markers, named) {
   const lineAt = (pixel) => !isFixed(store.get()) && map.forEachFeatureAtPixel(pixel,
     (feature) => (feature.get('role') === 'selected' ? feature : undefined), { hitTolerance: 6 });
 
-  const drop = async (coordinate) => {
+  const drop = (coordinate) => {
     const { question } = store.get();
     const place = toPlace(coordinate);
     const { role, index, line, start } = held;
@@ -54,9 +60,28 @@ export function addHandles(map, markers, named) {
     }
   };
 
+  const letGo = () => {
+    clearTimeout(held?.timer);
+    if (held?.marker) markers.redraw();
+    held = null;
+  };
+  const moveTo = (coordinate) => {
+    if (!held.marker) {
+      held.marker = new ol.Feature({ geometry: new ol.geom.Point(coordinate), role: 'via' });
+      markers.source.addFeature(held.marker);
+    }
+    held.marker.getGeometry().setCoordinates(coordinate);
+  };
+  /** The dot under a finger that has rested says that it holds the way. */
+  const awaitRest = (coordinate) => setTimeout(() => {
+    held.timer = 0;
+    moveTo(coordinate);
+  }, restMilliseconds);
+
   map.addInteraction(new ol.interaction.Pointer({
     handleDownEvent({ pixel, coordinate, originalEvent }) {
-      if (originalEvent.button > 0 || store.get().drawingZone) return false;
+      // Two fingers mean the map.
+      if (originalEvent.button > 0 || store.get().drawingZone || this.getPointerCount() > 1) return false;
       const marker = markerAt(pixel);
       if (marker) {
         held = { role: marker.get('role'), index: marker.get('index'), marker, isMoved: false };
@@ -64,20 +89,25 @@ export function addHandles(map, markers, named) {
       }
       const way = lineAt(pixel);
       if (!way) return false;
-      held = { role: 'line', line: way.getGeometry(), start: coordinate, isMoved: false };
+      const isFinger = originalEvent.pointerType === 'touch';
+      held = { role: 'line', line: way.getGeometry(), start: coordinate, pixel, isFinger, isMoved: false,
+        timer: isFinger ? awaitRest(coordinate) : 0 };
       return true;
     },
-    handleDragEvent({ coordinate }) {
-      if (!held.marker) {
-        held.marker = new ol.Feature({ geometry: new ol.geom.Point(coordinate), role: 'via' });
-        markers.source.addFeature(held.marker);
-      }
+    // Until a finger has rested the map may follow it.
+    stopDown: (isTaken) => isTaken && !held.timer,
+    handleDragEvent(event) {
+      const { pixel, coordinate } = event;
+      const isAstray = () => Math.hypot(pixel[0] - held.pixel[0], pixel[1] - held.pixel[1]) > strayPixels;
+      if (held && (this.getPointerCount() > 1 || (held.timer && isAstray()))) letGo();
+      if (!held || held.timer) return;
+      event.stopPropagation();
       held.isMoved = true;
-      held.marker.getGeometry().setCoordinates(coordinate);
+      moveTo(coordinate);
     },
-    handleUpEvent({ coordinate }) {
-      if (held.isMoved) drop(coordinate);
-      held = null;
+    handleUpEvent({ coordinate, originalEvent }) {
+      if (held?.isMoved && originalEvent.type !== 'pointercancel') drop(coordinate);
+      letGo();
       return false;
     },
     handleMoveEvent({ pixel, dragging }) {
@@ -85,4 +115,5 @@ export function addHandles(map, markers, named) {
       map.getTargetElement().style.cursor = markerAt(pixel) || lineAt(pixel) ? 'grab' : '';
     },
   }));
+  return () => Boolean(held?.isFinger && !held.timer);
 }

@@ -106,13 +106,14 @@ function takeTaps(map, menu, actions, hasStayed) {
 }
 
 /** Opens the menu where a finger stays, or another button is pressed; gives what tells whether the finger has stayed. */
-function takePresses(map, menu) {
+function takePresses(map, menu, isDragging) {
   const frame = byId('map');
   let [isTouched, isHeld] = [false, false];
   const openAt = (pixel) => menu.open(pixel, toPlace(map.getCoordinateFromPixel(pixel)));
 
   frame.addEventListener('contextmenu', (event) => {
     event.preventDefault();
+    if (isDragging()) return;
     // It may come late, when a finger that has stayed is lifted already.
     isHeld ||= isTouched;
     openAt(map.getEventPixel(event));
@@ -136,7 +137,7 @@ function takePresses(map, menu) {
     if (event.touches.length > 1 || store.get().drawingZone) return;
     const pixel = map.getEventPixel(event.touches[0]);
     timer = setTimeout(() => {
-      if (menu.isOpen()) return;
+      if (menu.isOpen() || isDragging()) return;
       isHeld = true;
       openAt(pixel);
     }, longPress);
@@ -147,9 +148,9 @@ function takePresses(map, menu) {
 }
 
 /** What one does on the map: tap it, or ask by a menu what may be done at a place. */
-export function addMapMenu(map, actions) {
+export function addMapMenu(map, { isDragging, ...actions }) {
   const menu = createMenu(map, actions);
-  takeTaps(map, menu, actions, takePresses(map, menu));
+  takeTaps(map, menu, actions, takePresses(map, menu, isDragging));
   map.on('movestart', () => menu.close());
   const frame = byId('map');
   frame.addEventListener('keydown', (event) => {

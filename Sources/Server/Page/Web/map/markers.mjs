@@ -64,7 +64,8 @@ export function addMarkers(map) {
     add('from', question.from);
     add('to', question.to);
   };
-  store.watch(['question', 'fix', 'place', 'tab'], draw);
-  draw(store.get());
-  return { layer, source };
+  const redraw = () => draw(store.get());
+  store.watch(['question', 'fix', 'place', 'tab'], redraw);
+  redraw();
+  return { layer, source, redraw };
 }

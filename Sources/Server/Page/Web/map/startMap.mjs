@@ -72,8 +72,8 @@ function addRest(map, attribution, { setEnd, nameEnd, showAirAt, locate }) {
   addRouteLayer(map);
   addTrackLayer(map);
   const markers = addMarkers(map);
-  addHandles(map, markers, nameEnd);
-  addMapMenu(map, { setEnd, showAirAt, stationLayer });
+  const isDragging = addHandles(map, markers, nameEnd);
+  addMapMenu(map, { setEnd, showAirAt, stationLayer, isDragging });
   const attribute = addMapTools(map, locate);
   attribution.then(attribute);
   linkChart(map);
