@@ -13,10 +13,13 @@ export const isWritten = (node) => document.activeElement?.type === 'datetime-lo
 export function momentField(label, value, onTake) {
   let timer = 0;
   let taken = value;
-  const field = el('input', { type: 'datetime-local', 'aria-label': label, value, min: '2000-01-01T00:00' });
+  // Without a last year browsers take one of six digits.
+  const field = el('input', {
+    type: 'datetime-local', 'aria-label': label, value, min: '2000-01-01T00:00', max: '2099-12-31T23:59',
+  });
   const take = () => {
     clearTimeout(timer);
-    const text = field.value.slice(0, 16);
+    const text = field.value;
     if (!text || text === taken || !field.validity.valid) return;
     taken = text;
     onTake(text);
