@@ -11,7 +11,7 @@ import time
 
 from playwright.sync_api import expect
 
-from browser import PATIENCE, QUESTION, await_answer, linked, open_map, page_of, until
+from browser import PATIENCE, QUESTION, await_answer, linked, open_map, page_of, tap, until
 from service import Service, hostile_city
 
 
@@ -48,6 +48,36 @@ def unclicked(browser, service):
         while max(depths) == deepest:
             assert time.monotonic() < deadline, depths
             page.wait_for_timeout(100)
+
+
+def menu_left(browser, service):
+    """The map's menu closes when the keyboard or a click goes elsewhere; a click on the map does nothing but that."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        menu = page.get_by_role("menu")
+
+        def open_menu() -> None:
+            page.locator("#map").focus()
+            page.keyboard.press("Enter")
+            expect(menu).to_be_visible()
+
+        open_menu()
+        menu.locator(".menu-place").click()
+        expect(menu).to_be_visible()
+        page.keyboard.press("Shift+Tab")
+        expect(menu).to_have_count(0)
+        open_menu()
+        page.locator("#panel h1").click()
+        expect(menu).to_have_count(0)
+        open_menu()
+        tap(page, 0.1, 0.1)
+        expect(menu).to_have_count(0)
+        # What is chosen is done before it closes.
+        open_menu()
+        page.get_by_role("menuitem", name="Avoid this place").click()
+        linked(page, "zones=")
+        expect(menu).to_have_count(0)
 
 
 class Tiles(http.server.BaseHTTPRequestHandler):
@@ -113,4 +143,4 @@ def without_library(browser, service):
         expect(page.locator("#map")).to_contain_text("make setup && swift build")
 
 
-TESTS = [attribution, unclicked, other_tiles, without_library]
+TESTS = [attribution, unclicked, menu_left, other_tiles, without_library]

@@ -47,8 +47,9 @@ function createMenu(map, actions) {
   let menu = null;
 
   const close = (toMap) => {
-    menu?.remove();
+    const gone = menu;
     menu = null;
+    gone?.remove();
     if (toMap) byId('map').focus({ preventScroll: true });
   };
   const takeKeys = (items) => (event) => {
@@ -59,12 +60,17 @@ function createMenu(map, actions) {
     else return;
     event.preventDefault();
   };
+  const leave = ({ relatedTarget: next }) => {
+    // A click on the map closes it and does nothing else; another window leaves it as it is.
+    if (menu && ![next, document.activeElement].some((one) => menu.contains(one)) && next !== byId('map')) close();
+  };
   const open = (pixel, place) => {
     close();
     const items = choicesAt(place, actions).map(([key, action]) =>
       button({ class: 'menu-item', role: 'menuitem' }, () => { close(true); action(); }, t(key)));
     menu = el('div', {
-      class: 'menu', role: 'menu', 'aria-label': placeText(place), on: { keydown: takeKeys(items) },
+      class: 'menu', role: 'menu', tabindex: -1, 'aria-label': placeText(place),
+      on: { keydown: takeKeys(items), focusout: leave },
     }, items, el('p', { class: 'menu-place' }, placeText(place)));
     lay(menu, map, pixel);
     items[0].focus({ preventScroll: true });
