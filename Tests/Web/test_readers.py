@@ -104,21 +104,47 @@ def phone(browser, service):
         expect(panel).to_have_attribute("data-sheet", "low")
 
 
+LARGE_TEXT = "addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '200%'; });"
+
+
 def narrow(browser, service):
-    """On a narrow phone nothing is wider than the screen, in any language."""
-    for locale in ("en-GB", "es-ES", "ca-ES"):
-        with page_of(browser, service.address, PHONE, locale=locale) as page:
+    """On a narrow phone, and with letters twice as large, nothing is wider than the screen, in any language."""
+    for locale, width, is_large in [(locale, *size) for locale in ("en-GB", "es-ES", "ca-ES")
+                                    for size in ((360, False), (320, False), (390, True))]:
+        with page_of(browser, service.address, {"width": width, "height": 740}, locale=locale) as page:
+            if is_large:
+                page.add_init_script(LARGE_TEXT)
             open_map(page, service.address + QUESTION + "&vs=2026-11-25T08:00&layer=no2-exceedance")
             await_answer(page)
             expect(page.locator(".compared table")).to_be_visible()
-            for tab in ("way", "air", "kept"):
+            for tab in ("air", "kept", "way"):
                 page.locator(f"#tab-{tab}").click()
-                until(page, "document.getElementById('body').scrollWidth <= 360")
-            page.locator("#tab-way").click()
+                for fold in page.locator(f"#page-{tab} > div > details:not([open]) > summary").all()[::-1]:
+                    fold.click()
+                until(page, "(width) => document.getElementById('body').scrollWidth <= width", width)
             page.locator(".asked-text").click()
             for fold in page.locator("#ask details > summary").all():
                 fold.click()
-            until(page, "document.getElementById('body').scrollWidth <= 360")
+            until(page, "(width) => document.getElementById('body').scrollWidth <= width", width)
+
+
+def large_text(browser, service):
+    """With letters twice as large all tabs are there, and what ends following; the link to the panel hides whole."""
+    inside = """(chosen) => [...document.querySelectorAll(chosen)].every((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+    })"""
+    for size in ({"width": 360, "height": 640}, {"width": 320, "height": 640}):
+        with page_of(browser, service.address, size, locale="es-ES", permissions=["geolocation"],
+                     geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
+            page.add_init_script(LARGE_TEXT)
+            open_map(page, service.address, QUESTION)
+            await_answer(page)
+            until(page, inside, ".tabs button")
+            assert page.evaluate("document.getElementById('skip').getBoundingClientRect().bottom") <= 0
+            page.locator("#answer button.main").first.evaluate("(one) => one.click()")
+            expect(page.locator("#follow .next")).to_contain_text("En ")
+            until(page, inside, "#follow button")
 
 
 def accessible(browser, service):
@@ -196,4 +222,4 @@ def check(page, where: str) -> None:
     assert not told, "\n".join(told)
 
 
-TESTS = [languages, sentences_of_the_server, texts_complete, phone, narrow, keyboard_stays, accessible]
+TESTS = [languages, texts_complete, phone, narrow, large_text, accessible]
