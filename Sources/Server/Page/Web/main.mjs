@@ -10,7 +10,7 @@ import { showQuestion } from './ask/askForm.mjs';
 import { keepViaNames, nameEnd, setEnd } from './ask/naming.mjs';
 import { currentPosition } from './ask/position.mjs';
 import { abilities, ask } from './base/api.mjs';
-import { announce, byId, el, keepingFocus } from './base/dom.mjs';
+import { byId, el } from './base/dom.mjs';
 import { cityAt, isInside } from './base/geo.mjs';
 import { showHead, tabPage } from './base/head.mjs';
 import { followLink, keepLink } from './base/link.mjs';
@@ -18,6 +18,7 @@ import { HOUR, hourNow, momentOf, RENEWAL } from './base/moments.mjs';
 import { keepOffline } from './base/offline.mjs';
 import { keepSheet } from './base/sheet.mjs';
 import { store } from './base/state.mjs';
+import { toast } from './base/toast.mjs';
 import { showKept } from './keep/keptPanel.mjs';
 import { takeDroppedTracks } from './keep/track.mjs';
 import { startMap } from './map/startMap.mjs';
@@ -138,7 +139,7 @@ async function locate() {
   const { cities, city } = store.get();
   const found = cityAt(cities ?? [], fix);
   store.set({ isOutside: !found });
-  if (!found) announce(t('outside', { city: city?.name ?? '' }));
+  if (!found) toast(t('outside', { city: city?.name ?? '' }));
   else store.set({ city: found, showPlace: fix });
 }
 

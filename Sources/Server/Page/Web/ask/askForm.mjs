@@ -106,7 +106,7 @@ function open({ question, city, hint }) {
   return [
     el('div', { class: 'ends' }, end('from'), vias(question), end('to'), newVia(question),
       !question.loop && button({ class: 'quiet swap', 'aria-label': t('swap'), title: t('swap') }, swap, icon('swap'))),
-    loopChoice(question), orderChoice(question), hint ? el('p', { class: 'hint' }, hint) : null,
+    orderChoice(question), hint ? el('p', { class: 'hint' }, t(hint)) : null,
     segments('mode', t('mode'), modes, question.mode, (mode) => setQuestion({ mode })),
     when(question, city?.timeZone),
     preferences(question), profile(question),
@@ -135,6 +135,9 @@ function closed({ question, city }) {
       store.set({ question: next, answer: null, editing: true, sheet: 'half' });
     }, icon('close')));
 }
+
+/** A question apart from the names of its places, which come by themselves. */
+const nameless = (question) => JSON.stringify(question, (key, value) => (key === 'name' ? undefined : value));
 
 const drawDelay = 80;
 // Milliseconds after a touch in which the form counts as used.
@@ -179,6 +182,10 @@ export function showQuestion(node) {
     if (state.editing && !last.editing && state.answer) {
       byId('ask').querySelector('input')?.focus({ preventScroll: true });
     }
+  });
+  // What was said of a position is past when the question has become another one.
+  store.watch(['question'], ({ question, hint }, last) => {
+    if (hint && nameless(question) !== nameless(last.question)) store.set({ hint: '' });
   });
   onLanguage(draw);
   draw();

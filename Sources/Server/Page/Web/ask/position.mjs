@@ -1,24 +1,27 @@
-import { announce } from '../base/dom.mjs';
 import { store } from '../base/state.mjs';
+import { toast } from '../base/toast.mjs';
 import { t } from '../words/words.mjs';
 
-/** Why there is no position, in words. */
-export function positionProblem(error) {
-  if (!isSecureContext || !navigator.geolocation) return t('positionNeedsHTTPS');
-  return t(error?.code === 1 ? 'positionRefused' : 'positionUnknown');
+/** Why there is no position, as the name of a text. */
+export function positionHint(error) {
+  if (!isSecureContext || !navigator.geolocation) return 'positionNeedsHTTPS';
+  return error?.code === 1 ? 'positionRefused' : 'positionUnknown';
 }
+
+/** The same in words. */
+export const positionProblem = (error) => t(positionHint(error));
 
 /** Asks where one is, once; gives null and says why where it is not known. */
 export function currentPosition() {
   return new Promise((resolve) => {
     const failed = (error) => {
-      const text = positionProblem(error);
-      store.set({ hint: text });
-      announce(text);
+      store.set({ hint: positionHint(error) });
+      // The hint stands in the open question alone, which need not be what is seen.
+      toast(positionProblem(error));
       resolve(null);
     };
     if (!isSecureContext || !navigator.geolocation) return failed();
-    store.set({ hint: t('positionWhy') });
+    store.set({ hint: 'positionWhy' });
     return navigator.geolocation.getCurrentPosition(({ coords, timestamp }) => {
       const fix = { lat: coords.latitude, lon: coords.longitude, accuracy: coords.accuracy, time: timestamp };
       store.set({ fix, hint: '' });

@@ -38,6 +38,7 @@ export const store = createStore({
   dropped: null, // new whenever a stop was let go of
   cities: null,
   city: null,
+  hint: '', // the name of a text beside the question: why a position is asked for, or is not known
   linkCity: { id: '' }, // the city that the link names, anew whenever a link is read
   layer: 'no2', // what the map is painted with; '' for nothing
   background: '', // the name of another provider's tiles, below the air

@@ -2,7 +2,7 @@ import { stepsOf } from '../answer/steps.mjs';
 import { askQuestion, lineKey, selectedRoute } from '../answer/asking.mjs';
 import { problemText } from '../answer/problems.mjs';
 import { nameEnd } from '../ask/naming.mjs';
-import { positionProblem } from '../ask/position.mjs';
+import { positionHint, positionProblem } from '../ask/position.mjs';
 import { announce, button, byId, el } from '../base/dom.mjs';
 import { placeText } from '../base/geo.mjs';
 import { icon } from '../base/icons.mjs';
@@ -175,7 +175,7 @@ export function startFollowing(route) {
 }
 
 function announceProblem() {
-  store.set({ hint: positionProblem(), editing: true });
+  store.set({ hint: positionHint(), editing: true });
   announce(positionProblem());
 }
 
