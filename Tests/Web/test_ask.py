@@ -464,6 +464,30 @@ def search_undisturbed(browser, service):
         await_answer(page)
 
 
+def search_seen(browser, service):
+    """Only what is seen and meant is chosen: no hit of a list that is closed, and none of a text that was replaced."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address)
+        field = page.get_by_role("combobox", name="From", exact=True)
+        hits = page.get_by_role("listbox", name="From").get_by_role("option")
+        field.fill("vivers")
+        expect(hits.first).to_be_visible()
+        field.press("Escape")
+        field.press("ArrowDown")
+        expect(hits.first).to_be_visible()
+        expect(hits.first).to_have_attribute("aria-selected", "false")
+        field.press("ArrowUp")
+        expect(hits.last).to_have_attribute("aria-selected", "true")
+        field.press("ArrowDown")
+        expect(hits.first).to_have_attribute("aria-selected", "true")
+        field.select_text()
+        page.keyboard.insert_text("olivereta")
+        assert not field.evaluate("(one) => one.hasAttribute('aria-activedescendant')")
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        expect(field).to_have_value(re.compile("Olivereta"))
+
+
 def best_and_back(browser, service):
     """Places on the way wait while the best time is asked for; the curve is used by keys."""
     stops = "&via=39.4750,-0.3700,First;39.4700,-0.3600,Second"
@@ -502,6 +526,7 @@ def profile_of_a_link(browser, service):
 
 
 TESTS = [
-    by_tapping, double_tap, link, search, search_by_finger, search_undisturbed, drag, fingers_on_the_way, hold, keyboard,
-    skip_link, typed_date, radius, my_profile, profile_of_a_link, reorder_stops, best_and_back, slow_network,
+    by_tapping, double_tap, link, search, search_by_finger, search_undisturbed, search_seen, drag,
+    fingers_on_the_way, hold, keyboard, skip_link, typed_date, radius, my_profile, profile_of_a_link, reorder_stops,
+    best_and_back, slow_network,
 ]

@@ -100,6 +100,7 @@ export function searchField({ label, value, onPlace, onClear }) {
     active = index;
     [...list.children].forEach((item, i) => item.setAttribute('aria-selected', String(i === index)));
     if (index >= 0) input.setAttribute('aria-activedescendant', list.children[index].id);
+    else input.removeAttribute('aria-activedescendant');
     list.children[index]?.scrollIntoView({ block: 'nearest' });
   };
   const open = (found) => {
@@ -116,7 +117,7 @@ export function searchField({ label, value, onPlace, onClear }) {
     none.textContent = is;
     if (is && is !== was) announce(is);
     input.setAttribute('aria-expanded', String(found.length > 0));
-    active = -1;
+    mark(-1);
   };
   const look = debounced(wait, async () => {
     const text = input.value.trim();
@@ -131,6 +132,9 @@ export function searchField({ label, value, onPlace, onClear }) {
       input.dataset.counts = '';
       onClear?.();
     }
+    // What was found for another text is not chosen any more.
+    shown = [];
+    mark(-1);
     look();
   });
   input.addEventListener('blur', () => {
@@ -141,10 +145,11 @@ export function searchField({ label, value, onPlace, onClear }) {
   });
   input.addEventListener('focus', () => input.select());
   input.addEventListener('keydown', async (event) => {
-    if (!['ArrowDown', 'ArrowUp', 'Escape', 'Enter'].includes(event.key)) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step && event.key !== 'Escape' && event.key !== 'Enter') return;
     event.preventDefault();
-    if (event.key === 'ArrowDown' && shown.length) mark((active + 1) % shown.length);
-    else if (event.key === 'ArrowUp' && shown.length) mark((active + shown.length - 1) % shown.length);
+    if (step && list.hidden) look();
+    else if (step && shown.length) mark((Math.max(active, step < 0 ? 0 : -1) + step + shown.length) % shown.length);
     else if (event.key === 'Escape') close();
     else if (event.key === 'Enter') {
       const text = input.value.trim();
