@@ -48,7 +48,7 @@ function end(which) {
       const fix = await currentPosition();
       if (fix) setEnd('from', { ...fix, name: '' });
     }, icon('locate'));
-  return el('div', { class: `end ${which}` }, el('span', { class: 'mark', 'aria-hidden': 'true' }), field.node, here,
+  return el('div', { class: `end ${which}` }, el('span', { class: 'mark', 'aria-hidden': 'true' }), field, here,
     canMove(question) && stopHandle(index, shown(place)));
 }
 

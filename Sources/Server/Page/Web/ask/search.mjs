@@ -66,36 +66,15 @@ export function isSearching(node) {
   return node.contains(field) && field.dataset.counts !== undefined && field.value !== field.dataset.counts;
 }
 
-/** A field with a list below it: arrows choose, Enter takes, Escape closes. */
-export function searchField({ label, value, onPlace, onClear }) {
-  const [id, listId] = [freshId('search'), freshId('hits')];
-  const list = el('ul', { id: listId, class: 'hits', role: 'listbox', 'aria-label': label, hidden: true });
-  const input = el('input', {
-    id, type: 'text', role: 'combobox', autocomplete: 'off', spellcheck: 'false', enterkeyhint: 'search',
-    'aria-label': label, 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': listId,
-    placeholder: label, value: value ?? '',
-  });
+/** The list below a field: it opens with what was found for the field's text, of which one may be marked. */
+function hitList(label, input, take) {
+  const id = freshId('hits');
+  const list = el('ul', { id, class: 'hits', role: 'listbox', 'aria-label': label, hidden: true });
   const none = el('p', { class: 'hits hint', hidden: true });
-  // What counts, while something else may be written.
-  input.dataset.counts = value ?? '';
   let shown = [];
   let active = -1;
+  input.setAttribute('aria-controls', id);
 
-  const close = () => {
-    list.hidden = true;
-    none.hidden = true;
-    active = -1;
-    input.setAttribute('aria-expanded', 'false');
-    input.removeAttribute('aria-activedescendant');
-  };
-  const take = (one) => {
-    close();
-    input.value = one.name || placeText(one);
-    input.dataset.counts = input.value;
-    // On a phone the keyboard goes, and the answer may take the form's place.
-    if (matchMedia('(pointer: coarse)').matches) input.blur();
-    onPlace({ lat: one.lat, lon: one.lon, name: one.name });
-  };
   const mark = (index) => {
     active = index;
     [...list.children].forEach((item, i) => item.setAttribute('aria-selected', String(i === index)));
@@ -103,61 +82,102 @@ export function searchField({ label, value, onPlace, onClear }) {
     else input.removeAttribute('aria-activedescendant');
     list.children[index]?.scrollIntoView({ block: 'nearest' });
   };
-  const open = (found) => {
-    shown = found;
-    list.replaceChildren(...found.map((one, i) => el('li', {
-      id: `${listId}-${i}`, role: 'option', 'aria-selected': 'false',
-      // The field keeps the focus until the finger is up: a tap that took the item at once would go on to what lies below.
-      on: { pointerdown: (event) => event.preventDefault(), click: () => take(one) },
-    }, el('b', {}, one.title ?? one.name), one.rest ? el('small', {}, one.rest) : null)));
-    list.hidden = found.length === 0;
-    const was = none.hidden ? '' : none.textContent;
-    const is = found.length ? '' : t('noHits', { text: input.value.trim() });
-    none.hidden = !is;
-    none.textContent = is;
-    if (is && is !== was) announce(is);
-    input.setAttribute('aria-expanded', String(found.length > 0));
-    mark(-1);
+  const item = (one, i) => el('li', {
+    id: `${id}-${i}`, role: 'option', 'aria-selected': 'false',
+    // The field keeps the focus until the finger is up: a tap that took the item at once would go on to what lies below.
+    on: { pointerdown: (event) => event.preventDefault(), click: () => take(one) },
+  }, el('b', {}, one.title ?? one.name), one.rest ? el('small', {}, one.rest) : null);
+  const sayNone = (text) => {
+    if (text && (none.hidden || none.textContent !== text)) announce(text);
+    none.hidden = !text;
+    none.textContent = text;
   };
+  return {
+    nodes: [list, none],
+    isOpen: () => !list.hidden,
+    marked: () => shown[active],
+    open(found) {
+      shown = found;
+      list.replaceChildren(...found.map(item));
+      list.hidden = found.length === 0;
+      sayNone(found.length ? '' : t('noHits', { text: input.value.trim() }));
+      input.setAttribute('aria-expanded', String(found.length > 0));
+      mark(-1);
+    },
+    close() {
+      list.hidden = true;
+      none.hidden = true;
+      input.setAttribute('aria-expanded', 'false');
+      mark(-1);
+    },
+    /** What is in sight was found for another text: none of it is chosen any more. */
+    outdate() {
+      shown = [];
+      mark(-1);
+    },
+    step(by) {
+      if (shown.length) mark((Math.max(active, by < 0 ? 0 : -1) + by + shown.length) % shown.length);
+    },
+  };
+}
+
+/** A field with a list below it: arrows choose, Enter takes, Escape closes. */
+export function searchField({ label, value, onPlace, onClear }) {
+  const input = el('input', {
+    id: freshId('search'), type: 'text', role: 'combobox', autocomplete: 'off', spellcheck: 'false',
+    enterkeyhint: 'search', 'aria-label': label, 'aria-autocomplete': 'list', 'aria-expanded': 'false',
+    placeholder: label, value: value ?? '',
+  });
+  // What counts, while something else may be written.
+  input.dataset.counts = value ?? '';
+
+  const take = (one) => {
+    list.close();
+    input.value = one.name || placeText(one);
+    input.dataset.counts = input.value;
+    // On a phone the keyboard goes, and the answer may take the form's place.
+    if (matchMedia('(pointer: coarse)').matches) input.blur();
+    onPlace({ lat: one.lat, lon: one.lon, name: one.name });
+  };
+  const list = hitList(label, input, take);
   const look = debounced(wait, async () => {
     const text = input.value.trim();
-    if (!text) return close();
+    if (!text) return list.close();
     const found = await hits(text).catch(() => null);
-    if (found && input.value.trim() === text && document.activeElement === input) open(found);
+    if (found && input.value.trim() === text && document.activeElement === input) list.open(found);
     return undefined;
   });
+  const enter = async () => {
+    const text = input.value.trim();
+    look.cancel();
+    if (list.marked()) return take(list.marked());
+    const found = text ? await hits(text).catch(() => null) : null;
+    if (found?.length) take(found[0]);
+    else if (found && input.value.trim() === text) list.open(found);
+    return undefined;
+  };
+  const step = (by) => (list.isOpen() ? list.step(by) : look());
+  const keys = { ArrowDown: () => step(1), ArrowUp: () => step(-1), Escape: list.close, Enter: enter };
 
   input.addEventListener('input', () => {
     if (!input.value) {
       input.dataset.counts = '';
       onClear?.();
     }
-    // What was found for another text is not chosen any more.
-    shown = [];
-    mark(-1);
+    list.outdate();
     look();
   });
   input.addEventListener('blur', () => {
     look.cancel();
-    close();
+    list.close();
     // What was written and not chosen does not count. Another window leaves the field as it is.
     if (document.activeElement !== input) input.value = input.dataset.counts;
   });
   input.addEventListener('focus', () => input.select());
-  input.addEventListener('keydown', async (event) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step && event.key !== 'Escape' && event.key !== 'Enter') return;
+  input.addEventListener('keydown', (event) => {
+    if (!keys[event.key]) return;
     event.preventDefault();
-    if (step && list.hidden) look();
-    else if (step && shown.length) mark((Math.max(active, step < 0 ? 0 : -1) + step + shown.length) % shown.length);
-    else if (event.key === 'Escape') close();
-    else if (event.key === 'Enter') {
-      const text = input.value.trim();
-      look.cancel();
-      const found = active >= 0 ? shown : (text ? await hits(text).catch(() => null) : null);
-      if (found?.length) take(found[Math.max(0, active)]);
-      else if (found && input.value.trim() === text) open(found);
-    }
+    keys[event.key]();
   });
-  return { node: el('div', { class: 'search' }, input, list, none), input };
+  return el('div', { class: 'search' }, input, list.nodes);
 }
