@@ -328,6 +328,41 @@ def reorder_stops(browser, service):
         await_answer(page)
 
 
+def best_order(browser, service):
+    """The best order is taken with the names that came meanwhile, and said; not where the stops are others by then."""
+    stops = "&via=39.4700,-0.3600;39.4860,-0.3850"
+    for is_changed in (False, True):
+        with page_of(browser, service.address) as page:
+            trips, names = [], []
+            page.route("**/v1/trips", lambda one: trips.append(one))
+            page.route("**/reverse?*", lambda one: names.append(one))
+            open_map(page, service.address, QUESTION + stops)
+            await_answer(page)
+            page.locator(".asked-text").click()
+            rows = page.locator(".end.via .name")
+            expect(rows).to_have_text(["Over 39.47000,-0.36000", "Over 39.48600,-0.38500"])
+            with page.expect_request("**/v1/trips"):
+                page.get_by_role("button", name="Best order of the places").click()
+            page.unroute("**/reverse?*")
+            for name in names:
+                name.continue_()
+            expect(rows.first).to_have_text(re.compile("Over [A-Z]"))
+            expect(rows.last).to_have_text(re.compile("Over [A-Z]"))
+            texts = rows.all_inner_texts()
+            if is_changed:
+                page.get_by_role("button", name="Remove: Over 2").click()
+                expect(rows).to_have_count(1)
+            with page.expect_response("**/v1/trips"):
+                trips[0].continue_()
+            if is_changed:
+                page.wait_for_timeout(300)
+                expect(rows).to_have_text(texts[:1])
+                expect(page.locator(".toast")).to_have_count(0)
+            else:
+                expect(rows).to_have_text(texts[::-1])
+                expect(page.locator(".toast")).to_have_text("The places are in their best order.")
+
+
 def slow_network(browser, service):
     """On a slow network the page says that it waits, and a question that was changed meanwhile wins."""
     with page_of(browser, service.address) as page:
@@ -528,5 +563,5 @@ def profile_of_a_link(browser, service):
 TESTS = [
     by_tapping, double_tap, link, search, search_by_finger, search_undisturbed, search_seen, drag,
     fingers_on_the_way, hold, keyboard, skip_link, typed_date, radius, my_profile, profile_of_a_link, reorder_stops,
-    best_and_back, slow_network,
+    best_and_back, best_order, slow_network,
 ]

@@ -75,7 +75,7 @@ function newVia({ from, to, when: leaves }) {
 function orderChoice({ from, to, via }) {
   if (!from || !to || via.length < 2) return null;
   const choice = button({ class: 'wide', hidden: true },
-    () => takeBestOrder().then(() => toast(t('orderTaken')),
+    () => takeBestOrder().then((isTaken) => isTaken && toast(t('orderTaken')),
     (problem) => toast(problemText({ problem, isOnline: store.get().isOnline }))), t('bestOrder'));
   abilities().then((can) => { choice.hidden = !can.has('/v1/trips', 'post'); });
   return choice;

@@ -1,6 +1,5 @@
 import { ask } from '../base/api.mjs';
-import { cityParameter } from '../base/city.mjs';
-import { meters } from '../base/geo.mjs';
+import { meters, placeText } from '../base/geo.mjs';
 import { personParameters } from '../base/person.mjs';
 import { setQuestion, store } from '../base/state.mjs';
 
@@ -15,7 +14,10 @@ export function ordered(via, stops) {
   return [...via].sort((a, b) => place(a) - place(b));
 }
 
-/** Has the server find the best order of the places on the way. */
+/** The places of a question in their order, whatever they are called. */
+const placesOf = ({ from, to, via }) => [from, ...via, to].map((one) => one && placeText(one)).join(';');
+
+/** Has the server find the best order of the places on the way; says whether it was taken: others may be asked by then. */
 export async function takeBestOrder() {
   const { question } = store.get();
   const { from, to, via, mode, by, when, at, person } = question;
@@ -23,5 +25,8 @@ export async function takeBestOrder() {
     .filter(([, value]) => value !== '');
   const body = { from: pair(from), to: pair(to), stops: via.map(pair), mode, by, ...Object.fromEntries(given) };
   const { data } = await ask('v1/trips', {}, { body: when === 'at' ? { ...body, at } : body });
-  if (store.get().question.via === via) setQuestion({ via: ordered(via, data.trip.stops) });
+  const now = store.get().question;
+  if (placesOf(now) !== placesOf(question)) return false;
+  setQuestion({ via: ordered(now.via, data.trip.stops) });
+  return true;
 }
