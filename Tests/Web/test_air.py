@@ -111,6 +111,10 @@ def doubt_layers(browser, service):
         linked(page, "layer=pm25-exceedance")
         page.get_by_label("Paint the map with").select_option("index")
         expect(page.get_by_label("Show")).to_have_count(0)
+        # A link paints what can be chosen, and nothing else.
+        page.evaluate("location.hash = 'tab=air&layer=so2'")
+        expect(page.get_by_label("Paint the map with")).to_have_value("no2")
+        expect(page.locator(".legend h3")).to_have_text("NO₂, µg/m³")
 
 
 def renewed(browser, service):

@@ -2,12 +2,13 @@ import { pollutantName } from '../answer/routeCards.mjs';
 import { noticeList } from '../answer/notices.mjs';
 import { problemText } from '../answer/problems.mjs';
 import { button, el, keepingFocus, svg } from '../base/dom.mjs';
+import { aspectOf, aspects, layerOf, painted, subjectOf } from '../base/layers.mjs';
 import { store } from '../base/state.mjs';
 import { legendKeys } from '../map/mapTools.mjs';
 import { ago, clock, hourName, number, percent } from '../words/numbers.mjs';
 import { language, onLanguage, t } from '../words/words.mjs';
 import { hourSlider } from './hourSlider.mjs';
-import { aspectOf, aspects, layerName, layerOf, painted, subjectOf } from './layers.mjs';
+import { layerName } from './layerName.mjs';
 
 const isColor = (text) => /^#[0-9a-f]{6}$/i.test(text ?? '');
 const spoken = (texts) => String(texts?.[language()] ?? texts?.en ?? '');

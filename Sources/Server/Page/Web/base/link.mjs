@@ -1,6 +1,7 @@
 import { debounced } from './dom.mjs';
 import { emptyQuestion, store } from './state.mjs';
 import { cityAt, placeText } from './geo.mjs';
+import { isLayer } from './layers.mjs';
 import { keptPerson, personText, readPerson } from './person.mjs';
 import { mostZones, readZone, zoneText } from './zones.mjs';
 
@@ -9,7 +10,6 @@ import { mostZones, readZone, zoneText } from './zones.mjs';
 const modes = ['walk', 'bike', 'scooter'];
 const measures = ['mix', 'ica', 'no2', 'pm25', 'pm10', 'o3', 'traffic'];
 const isLocal = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
-const layer = /^(|index|(no2|pm25|pm10|o3|so2|co)(-sigma|-exceedance)?)$/;
 
 function place(text) {
   const parts = (text ?? '').split(',');
@@ -50,7 +50,7 @@ export function readLink(hash) {
       stationRadius: radius >= 1 && radius <= 20000 ? radius : 0,
       person: link.has('me') ? readPerson(link.get('me')) : keptPerson(),
     },
-    layer: layer.test(link.get('layer') ?? '') ? link.get('layer') ?? 'no2' : 'no2',
+    layer: isLayer(link.get('layer')) ? link.get('layer') : 'no2',
     selected: /^[a-z]+\d*$/.test(link.get('way') ?? '') ? link.get('way') : 'cleanest',
     background: (link.get('bg') ?? '').slice(0, 120),
     tab: oneOf(['way', 'air', 'kept'], link.get('tab'), 'way'),

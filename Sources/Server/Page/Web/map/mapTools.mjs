@@ -1,5 +1,5 @@
 import { bandLabel } from '../air/bands.mjs';
-import { layerName } from '../air/layers.mjs';
+import { layerName } from '../air/layerName.mjs';
 import { afterPicture, byId, button, el } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { hourNow } from '../base/moments.mjs';

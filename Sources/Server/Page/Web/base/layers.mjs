@@ -1,6 +1,3 @@
-import { pollutantName } from '../answer/routeCards.mjs';
-import { t } from '../words/words.mjs';
-
 // A layer is a word as the tiles have it: `index`, `no2`, `no2-sigma`, `no2-exceedance`; none is empty.
 
 /** The pollutants that the map can be painted with. */
@@ -19,10 +16,7 @@ export const aspectOf = (layer) => layer.split('-')[1] ?? 'value';
 export const layerOf = (subject, aspect) =>
   (subject && subject !== 'index' && aspect !== 'value' ? `${subject}-${aspect}` : subject);
 
-/** What a layer is called. */
-export function layerName(layer) {
-  if (!layer) return t('noLayer');
-  const subject = subjectOf(layer);
-  const name = subject === 'index' || subject === 'o3' ? t(`layer-${subject}`) : pollutantName(subject);
-  return aspectOf(layer) === 'value' ? name : t(`layer-of-${aspectOf(layer)}`, { what: name });
-}
+const all = ['', 'index', ...painted.flatMap((one) => aspects.map((aspect) => layerOf(one, aspect)))];
+
+/** Whether the map can be painted with a layer. */
+export const isLayer = (word) => all.includes(word);
