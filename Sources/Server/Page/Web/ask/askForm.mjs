@@ -122,18 +122,16 @@ function closed({ question, city }) {
       personWords(question.person, question.mode)];
   const detail = [t(question.mode), time, ...extras,
       city && store.get().cities?.length > 1 && city.name].filter(Boolean);
+  const goal = question.loop ? t('loop', { n: question.loop }) : shown(question.to);
   return el('div', { class: 'asked' },
     el('button', { type: 'button', class: 'asked-text', 'aria-expanded': 'false',
         on: { click: () => store.set({ editing: true }) } },
-      el('b', {}, shown(question.from), ' → ', question.loop ? loopName(question.loop) : shown(question.to)),
-          el('small', {}, detail.join(' · '))),
-    button({ class: 'quiet', 'aria-label': t('newQuestion'), title: t('newQuestion') }, () => {
-      // Stops and zones are work: who did not mean it goes back.
-      keepStep();
-      const next = { ...emptyQuestion, mode: question.mode, person: question.person };
-      // On a phone the map is to be tapped next.
-      store.set({ question: next, answer: null, editing: true, sheet: 'half' });
-    }, icon('close')));
+      el('b', {}, el('span', {}, shown(question.from)), ' ', el('span', {}, `→ ${goal}`)),
+      el('small', {}, detail.join(' · '))),
+    button({ class: 'quiet', 'aria-label': t('newQuestion'), title: t('newQuestion') },
+      () => store.set({
+        question: { ...emptyQuestion, mode: question.mode, person: question.person }, editing: true,
+      }), icon('close')));
 }
 
 /** A question apart from the names of its places, which come by themselves. */
