@@ -51,6 +51,9 @@ def link(browser, service):
             linked(page, part)
         page.goto(service.address + "#from=999,1&to=a&mode=rocket&at=never&way=%3Cb%3E")
         expect(page.get_by_text("Tap the map where you start")).to_be_visible()
+        page.evaluate("location.hash = 'from=,&mode=bike'")
+        expect(page.get_by_role("radio", name="Bike")).to_be_checked()
+        expect(page.get_by_text("Tap the map where you start")).to_be_visible()
 
 
 def link_of_another_way(browser, service):
@@ -524,7 +527,7 @@ def best_and_back(browser, service):
         curve.press("ArrowRight")
         expect(curve).to_have_attribute("aria-valuetext", re.compile("[0-9]{2}:[0-9]{2}: .* pollution than now"))
         curve.press("Enter")
-        linked(page, "via=39.47500,-0.37000;39.47000,-0.36000")
+        linked(page, "via=39.47500,-0.37000,First;39.47000,-0.36000,Second")
         linked(page, "at=")
         await_answer(page)
 

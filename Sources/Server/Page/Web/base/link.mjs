@@ -1,6 +1,6 @@
 import { debounced } from './dom.mjs';
 import { emptyQuestion, store } from './state.mjs';
-import { cityAt, placeText } from './geo.mjs';
+import { cityAt, parsePlace, placeText } from './geo.mjs';
 import { isLayer } from './layers.mjs';
 import { keptPerson, personText, readPerson } from './person.mjs';
 import { mostZones, readZone, zoneText } from './zones.mjs';
@@ -13,9 +13,8 @@ const isLocal = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
 function place(text) {
   const parts = (text ?? '').split(',');
-  const [lat, lon] = [Number(parts[0]), Number(parts[1])];
-  if (parts.length < 2 || !(Math.abs(lat) <= 90) || !(Math.abs(lon) <= 180)) return null;
-  return { lat, lon, name: parts.slice(2).join(',').slice(0, 120) };
+  const found = parsePlace(parts.slice(0, 2).join(','));
+  return found && { ...found, name: parts.slice(2).join(',').slice(0, 120) };
 }
 
 const oneOf = (list, word, otherwise) => (list.includes(word) ? word : otherwise);
@@ -66,9 +65,8 @@ export function writeLink({ question, layer, background, selected, tab, cities, 
   const add = (name, value, standard) => { if (value && value !== standard) link.set(name, value); };
   add('from', question.from && written(question.from));
   add('to', question.to && written(question.to));
-  add('via', question.via.map(placeText).join(';'));
-  add('loop', question.loop?.minutes);
-  add('km', question.loop?.meters && question.loop.meters / 1000);
+  add('via', question.via.map((one) => written(one).replaceAll(';', ',')).join(';'));
+  add('loop', question.loop);
   add('mode', question.mode, 'walk');
   if (question.when === 'at') add('at', question.at);
   else add('when', question.when, 'now');
