@@ -34,6 +34,29 @@ def kept(browser, service):
         expect(page.get_by_role("tab", name="Saved")).to_be_focused()
 
 
+def names_kept(browser, service):
+    """A saved way is opened with the names of its stops; a link without names has them looked up, whenever it comes."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION + "&via=39.4750,-0.3700")
+        await_answer(page)
+        linked(page, "via=39.47500,-0.37000,")
+        page.get_by_role("button", name="Save", exact=True).click()
+        page.get_by_role("button", name="New question").click()
+        asked = []
+        page.on("request", lambda one: asked.append(one.url) if "/reverse?" in one.url else None)
+        page.get_by_role("tab", name="Saved").click()
+        page.locator("#page-kept .step").first.click()
+        await_answer(page)
+        page.locator(".asked-text").click()
+        name = page.locator(".end.via .name")
+        expect(name).to_have_text(re.compile("Over [A-Z]"))
+        assert not asked, asked
+        page.evaluate("(hash) => { location.hash = hash; }", QUESTION.replace("from=39.48", "from=39.47")
+                      + "&via=39.4750,-0.3700;39.4700,-0.3600")
+        expect(name).to_have_text([re.compile("Over [A-Z]")] * 2)
+        expect(page.get_by_role("combobox", name="From", exact=True)).to_have_value(re.compile("[A-Z]"))
+
+
 def track(browser, service):
     """A GPX file is shown with its length; a huge one too, and one that is none is refused in words."""
 
@@ -173,4 +196,4 @@ def long_track(browser, service):
         assert f"<time>{begun.isoformat()}" in sent.value.post_data, sent.value.post_data[:300]
 
 
-TESTS = [kept, dropped, keeps_nothing, forgotten_in_two_tabs, track, long_track, traffic_of_track]
+TESTS = [kept, names_kept, keeps_nothing, forgotten_in_two_tabs, track, long_track, traffic_of_track]

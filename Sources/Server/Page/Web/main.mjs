@@ -7,7 +7,7 @@ import { askQuestion, isWhole, keepAsking } from './answer/asking.mjs';
 import { keepComparing } from './answer/compare.mjs';
 import { keepProfile } from './answer/profile.mjs';
 import { showQuestion } from './ask/askForm.mjs';
-import { keepViaNames, nameEnd, setEnd } from './ask/naming.mjs';
+import { keepNames, setEnd } from './ask/naming.mjs';
 import { currentPosition } from './ask/position.mjs';
 import { abilities, ask } from './base/api.mjs';
 import { byId, el } from './base/dom.mjs';
@@ -149,7 +149,6 @@ showFrame();
 // Those who watch come before the first await: what the link asks is told in the turn after this one.
 keepAsking();
 keepComparing();
-keepViaNames();
 keepProfile();
 keepScaleBands();
 keepPlaceAir();
@@ -170,13 +169,10 @@ onLanguage(title);
 onLanguage(() => byId('live').replaceChildren());
 
 // The map comes first: it is what one waits for.
-await startMap(await asked, { setEnd, nameEnd, showAirAt, locate });
+await startMap(await asked, { setEnd, showAirAt, locate });
 showPanel();
 keepStations();
 keepLink();
 abilities();
-for (const end of ['from', 'to']) {
-  const place = store.get().question[end];
-  if (place && !place.name) nameEnd(end, place);
-}
+keepNames();
 performance.mark('brisa-ready');

@@ -3,8 +3,7 @@ import { cityParameter } from '../base/city.mjs';
 import { setQuestion, store } from '../base/state.mjs';
 import { language } from '../words/words.mjs';
 
-async function nameOf({ lat, lon }) {
-  const city = cityParameter({ lat, lon });
+async function lookUp({ lat, lon }) {
   if ((await abilities()).has('/reverse')) {
     const { data } = await ask('reverse', { lon, lat, lang: language(), ...city });
     const found = data.features?.[0]?.properties ?? {};
@@ -16,30 +15,40 @@ async function nameOf({ lat, lon }) {
   return String(data.waypoints?.[0]?.name ?? '');
 }
 
-/** Looks up what a place is called, and names it so in the question, where it is still there. */
-export async function nameEnd(end, place) {
-  const name = await nameOf(place).catch(() => '');
-  const now = store.get().question[end];
-  if (name && now && now.lat === place.lat && now.lon === place.lon
-      && !now.name) setQuestion({ [end]: { ...now, name } });
+const names = new Map();
+
+/** What a place is called, which is asked for once; empty where nobody knows. */
+function nameOf(place) {
+  const key = [place.lat, place.lon, language()].join();
+  if (!names.has(key)) {
+    names.set(key, lookUp(place).catch(() => {
+      // The server may be there another time.
+      names.delete(key);
+      return '';
+    }));
+  }
+  return names.get(key);
 }
 
-/** Looks up what the places on the way are called, each once. */
-export function keepViaNames() {
-  const names = new Map();
-  store.watch(['question'], ({ question }) => question.via.forEach(async (place) => {
-    const key = `${place.lat},${place.lon}`;
-    if (place.name) return;
-    if (!names.has(key)) names.set(key, nameOf(place).catch(() => ''));
-    const name = await names.get(key);
-    const { via } = store.get().question;
-    if (name && via.includes(place)) setQuestion({ via: via.map((one) => (one === place ? { ...one, name } : one)) });
-  }));
+/** Looks up what a place is called, and names it so wherever in the question it still is without a name. */
+async function giveName(place) {
+  const name = await nameOf(place);
+  const isMeant = (one) => one && !one.name && one.lat === place.lat && one.lon === place.lon;
+  const { from, to, via } = store.get().question;
+  if (!name || ![from, to, ...via].some(isMeant)) return;
+  const named = (one) => (isMeant(one) ? { ...one, name } : one);
+  setQuestion({ from: named(from), to: named(to), via: via.map(named) });
 }
 
-/** Sets where one starts or goes, and looks for its name. */
-export function setEnd(end, place) {
-  const named = { lat: place.lat, lon: place.lon, name: place.name ?? '' };
-  setQuestion(end === 'to' ? { to: named, loop: null } : { [end]: named });
-  if (!named.name) nameEnd(end, named);
+/** Names the places of the question that have no name, whoever sets them. */
+export function keepNames() {
+  const look = ({ question: { from, to, via } }) =>
+    [from, to, ...via].filter((one) => one && !one.name).forEach(giveName);
+  store.watch(['question'], look);
+  look(store.get());
+}
+
+/** Sets where one starts or goes. */
+export function setEnd(end, { lat, lon, name = '' }) {
+  setQuestion(end === 'to' ? { to: { lat, lon, name }, loop: 0 } : { [end]: { lat, lon, name } });
 }

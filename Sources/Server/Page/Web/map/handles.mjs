@@ -33,7 +33,7 @@ function placeOnTheWay(line, question, at) {
  * Lets the places of the question be dragged, and the way that is shown in full be dragged over another place. Gives
  * what tells whether a finger that has rested on the way holds it.
  */
-export function addHandles(map, markers, named) {
+export function addHandles(map, markers) {
   let held = null;
 
   const markerAt = (pixel) => map.forEachFeatureAtPixel(pixel,
@@ -56,7 +56,6 @@ export function addHandles(map, markers, named) {
       setQuestion({ via: question.via.map((one, i) => (i === index ? place : one)) });
     } else {
       setQuestion({ [role]: { ...place, name: '' } });
-      named(role, place);
     }
   };
 

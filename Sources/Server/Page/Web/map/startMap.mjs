@@ -65,14 +65,14 @@ export async function startMap(city, actions) {
   return addRest(map, attribution, actions);
 }
 
-function addRest(map, attribution, { setEnd, nameEnd, showAirAt, locate }) {
+function addRest(map, attribution, { setEnd, showAirAt, locate }) {
   addZoneLayer(map);
   addDrawingHint();
   const stationLayer = addStationLayer(map);
   addRouteLayer(map);
   addTrackLayer(map);
   const markers = addMarkers(map);
-  const isDragging = addHandles(map, markers, nameEnd);
+  const isDragging = addHandles(map, markers);
   addMapMenu(map, { setEnd, showAirAt, stationLayer, isDragging });
   const attribute = addMapTools(map, locate);
   attribution.then(attribute);

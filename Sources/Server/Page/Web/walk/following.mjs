@@ -1,7 +1,6 @@
 import { stepsOf } from '../answer/steps.mjs';
 import { askQuestion, lineKey, selectedRoute } from '../answer/asking.mjs';
 import { problemText } from '../answer/problems.mjs';
-import { nameEnd } from '../ask/naming.mjs';
 import { positionHint, positionProblem } from '../ask/position.mjs';
 import { announce, button, byId, el } from '../base/dom.mjs';
 import { placeText } from '../base/geo.mjs';
@@ -110,7 +109,6 @@ function askFrom(fix) {
   });
   // A question that has not changed is not asked by itself.
   if (isAsked) askQuestion();
-  if (!left.to.name) nameEnd('to', left.to);
 }
 
 /** Says what is to be known now, to those who listen to the page and by the phone's own voice. */
