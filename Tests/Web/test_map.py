@@ -33,6 +33,21 @@ def attribution(browser, service):
         assert "grab" not in grabs
 
 
+def lying_phone(browser, service):
+    """On a phone that lies on its side the legend has all its words, whether one reads whose data it is or not."""
+    with page_of(browser, service.address, {"width": 844, "height": 390}) as page:
+        open_map(page, service.address, QUESTION + "&layer=no2-exceedance")
+        await_answer(page)
+        chip, whose = page.locator("#legend-chip"), page.locator(".whose")
+        assert whose.get_attribute("open") is None
+        for _ in range(2):
+            assert chip.evaluate("({ firstChild: words }) => words.scrollWidth <= words.clientWidth")
+            words, data = chip.bounding_box(), whose.bounding_box()
+            assert words["x"] + words["width"] <= data["x"] or data["y"] + data["height"] <= words["y"], (words, data)
+            assert data["width"] > 60 and data["y"] >= 0, data
+            page.locator(".whose summary").click()
+
+
 def unclicked(browser, service):
     """The wheel zooms a map that nobody has clicked yet."""
     with page_of(browser, service.address) as page:
@@ -143,4 +158,4 @@ def without_library(browser, service):
         expect(page.locator("#map")).to_contain_text("make setup && swift build")
 
 
-TESTS = [attribution, unclicked, menu_left, other_tiles, without_library]
+TESTS = [attribution, lying_phone, unclicked, menu_left, other_tiles, without_library]

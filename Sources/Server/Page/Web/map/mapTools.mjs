@@ -32,8 +32,8 @@ export function legendKeys(legend) {
 
 function foot(attribution) {
   const chip = button({ class: 'chip', id: 'legend-chip' }, () => store.set({ tab: 'air' }));
-  // Whose data it is stands there to be read; on phones it is a tap away.
-  const whose = el('details', { class: 'whose', open: innerWidth > 760 });
+  // Whose data it is stands there to be read; on phones, whichever way they are held, it is a tap away.
+  const whose = el('details', { class: 'whose', open: innerWidth > 760 && innerHeight > 500 });
   const draw = () => {
     const { layer, hour, legend, legendKept: kept, city, stations } = store.get();
     // What was stored as the air of now is no longer that.
