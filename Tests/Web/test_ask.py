@@ -374,8 +374,11 @@ def search_by_finger(browser, service):
         open_map(page, service.address)
         for end, text, name in [("From", "viv", "Vivers"), ("To", "olivereta", "Olivereta")]:
             page.get_by_role("combobox", name=end, exact=True).fill(text)
+            # Above a keyboard there is room for a whole sheet alone.
+            expect(page.locator("#panel")).to_have_attribute("data-sheet", "full")
             hits = page.get_by_role("listbox", name=end).get_by_role("option")
             hits.filter(has_text=name).last.tap()
+            expect(page.locator("#panel")).to_have_attribute("data-sheet", "half")
         await_answer(page)
         assert "mode=" not in page.url and "at=" not in page.url, page.url
         expect(page.get_by_role("listbox", name="To")).to_be_hidden()

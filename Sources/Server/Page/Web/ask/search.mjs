@@ -1,7 +1,7 @@
 import { abilities, ask } from '../base/api.mjs';
-import { cityParameter } from '../base/city.mjs';
-import { announce, debounced, el, freshId } from '../base/dom.mjs';
+import { afterPress, announce, debounced, el, freshId } from '../base/dom.mjs';
 import { parsePlace, placeText } from '../base/geo.mjs';
+import { lowerSheet, raiseSheet } from '../base/sheet.mjs';
 import { store } from '../base/state.mjs';
 import { places } from '../keep/saved.mjs';
 import { knows, language, t } from '../words/words.mjs';
@@ -172,8 +172,13 @@ export function searchField({ label, value, onPlace, onClear }) {
     list.close();
     // What was written and not chosen does not count. Another window leaves the field as it is.
     if (document.activeElement !== input) input.value = input.dataset.counts;
+    // What is pressed has its click where it is, and the next field has the sheet as it is.
+    afterPress(() => { if (!document.activeElement?.matches('.search input')) lowerSheet(); });
   });
-  input.addEventListener('focus', () => input.select());
+  input.addEventListener('focus', () => {
+    input.select();
+    raiseSheet();
+  });
   input.addEventListener('keydown', (event) => {
     if (!keys[event.key]) return;
     event.preventDefault();

@@ -4,6 +4,25 @@ import { onLanguage, t } from '../words/words.mjs';
 
 const steps = ['low', 'half', 'full'];
 
+/** Whether the panel is a sheet over the map, as it is on phones. */
+const isSheet = () => matchMedia('(max-width: 760px)').matches;
+
+let lower = '';
+
+/** Raises the sheet for a field in which one writes: a phone's keyboard leaves little of a lower one. */
+export function raiseSheet() {
+  const { sheet } = store.get();
+  if (!isSheet() || sheet === 'full') return;
+  lower = sheet;
+  store.set({ sheet: 'full' });
+}
+
+/** Lowers it again when one has left the field, unless it is another height by then. */
+export function lowerSheet() {
+  if (lower && store.get().sheet === 'full') store.set({ sheet: lower });
+  lower = '';
+}
+
 /** The panel as a sheet on phones: dragged or tapped at its grip to three heights. */
 export function keepSheet() {
   const [panel, grip] = [byId('panel'), byId('grip')];
@@ -11,7 +30,7 @@ export function keepSheet() {
 
   const set = (sheet) => store.set({ sheet });
   const put = () => {
-    panel.dataset.sheet = store.get().sheet ?? 'half';
+    panel.dataset.sheet = store.get().sheet;
     grip.setAttribute('aria-expanded', String(store.get().sheet === 'full'));
     grip.setAttribute('aria-label', t('sheet'));
   };

@@ -24,6 +24,7 @@ export const emptyQuestion = {
 export const store = createStore({
   question: emptyQuestion,
   tab: 'way', // way, air, kept
+  sheet: 'half', // how high the panel is where it is a sheet: low, half, full
   isAsking: false,
   answer: null, // of /v1/routes, with `routes`
   departures: null, // the curve of burden by departure
