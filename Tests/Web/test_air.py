@@ -157,7 +157,21 @@ def renewed(browser, service):
         hours.fill("3")
         page.evaluate("(hash) => { location.hash = hash; }",
                       "tab=air&from=39.4889,-0.3878&to=39.4644,-0.3483&at=2026-11-24T08:00")
-        expect(page.locator(".hours label")).to_have_text("Tue 08:00")
+        expect(page.locator(".hours label")).to_have_text(re.compile("^Tue( 24 Nov,)? 08:00$"))
+
+
+def other_days(browser, service):
+    """An hour of none of the slider's days has its date, and playing goes on from the slider's first hour."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, "#tab=air&from=39.4889,-0.3878&to=39.4644,-0.3483&at=2025-11-25T08:00")
+        expect(page.locator(".hours label")).to_have_text("Tue 25 Nov, 08:00")
+        expect(page.locator("#legend-chip")).to_contain_text("Tue 25 Nov, 08:00")
+        slider = page.get_by_role("slider", name="Hour")
+        expect(slider).to_have_attribute("aria-valuetext", "Tue 25 Nov, 08:00")
+        page.get_by_role("button", name="Play").click()
+        until(page, "document.querySelector('.hours input').value === '-23'")
+        page.get_by_role("button", name="Pause").click()
+        expect(slider).to_have_attribute("aria-valuetext", re.compile("^[A-Z][a-z]{2} [0-9]{2}:00$"))
 
 
 def place_of_its_hour(browser, service):
@@ -198,4 +212,4 @@ def air_redrawn(browser, service):
         expect(page.locator(".keys li").first).to_contain_text("Buena")
 
 
-TESTS = [air, little_is_known, hours_run, doubt_layers, renewed, place_of_its_hour, air_redrawn]
+TESTS = [air, hours_run, doubt_layers, renewed, other_days, place_of_its_hour, air_redrawn]

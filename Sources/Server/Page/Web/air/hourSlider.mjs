@@ -2,11 +2,18 @@ import { button, el, freshId } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { HOUR, hourNow } from '../base/moments.mjs';
 import { store } from '../base/state.mjs';
-import { hourName } from '../words/numbers.mjs';
+import { datedHourName, hourName } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
 
 const [first, last] = [-24, 72];
 const frame = 650;
+
+const offsetOf = (hour) => Math.round((hour - hourNow()) / HOUR);
+const isOnSlider = (hours) => hours >= first && hours <= last;
+
+/** What an hour of the map is called: with its date where it is none of the slider's. */
+export const shownHourName = (hour, timeZone) =>
+  (isOnSlider(offsetOf(hour)) ? hourName : datedHourName)(hour, timeZone);
 
 /** A slider over the hours of yesterday and the next three days, which plays. */
 export function hourSlider() {
@@ -17,24 +24,27 @@ export function hourSlider() {
   const toNow = button({ class: 'small' }, () => go(0));
   let timer = 0;
 
-  const offset = () => Math.round((store.get().hour - hourNow()) / HOUR);
   const go = (hours) => store.set({ hour: hourNow() + hours * HOUR, follows: hours === 0 ? 'now' : '' });
   const toggle = () => {
     if (timer) {
       clearInterval(timer);
       timer = 0;
     } else {
-      timer = setInterval(() => go(offset() >= last ? first : offset() + 1), frame);
+      timer = setInterval(() => {
+        const next = offsetOf(store.get().hour) + 1;
+        go(isOnSlider(next) ? next : first);
+      }, frame);
     }
     draw();
   };
   const draw = () => {
     const { hour, city } = store.get();
-    const hours = offset();
-    const text = hours === 0 ? t('now') : hourName(hour, city?.timeZone);
+    const hours = offsetOf(hour);
+    const text = hours === 0 ? t('now') : shownHourName(hour, city?.timeZone);
     label.textContent = hours > 0 ? `${text} · ${t('forecast')}` : text;
     if (input.value !== String(hours)) input.value = String(hours);
-    input.setAttribute('aria-valuetext', text);
+    input.setAttribute('aria-label', t('hour'));
+    input.setAttribute('aria-valuetext', label.textContent);
     toNow.textContent = t('now');
     // The button goes: the keyboard stays beside it.
     if (hours === 0 && document.activeElement === toNow) input.focus();

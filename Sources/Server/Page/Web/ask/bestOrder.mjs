@@ -17,7 +17,7 @@ export function ordered(via, stops) {
 /** The places of a question in their order, whatever they are called. */
 const placesOf = ({ from, to, via }) => [from, ...via, to].map((one) => one && placeText(one)).join(';');
 
-/** Has the server find the best order of the places on the way; says whether it was taken: others may be asked by then. */
+/** Has the server find the best order of the places on the way; says whether it was taken, as they may have changed. */
 export async function takeBestOrder() {
   const { question } = store.get();
   const { from, to, via, mode, by, when, at, person } = question;

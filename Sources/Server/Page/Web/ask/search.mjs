@@ -84,7 +84,7 @@ function hitList(label, input, take) {
   };
   const item = (one, i) => el('li', {
     id: `${id}-${i}`, role: 'option', 'aria-selected': 'false',
-    // The field keeps the focus until the finger is up: a tap that took the item at once would go on to what lies below.
+    // The field keeps the focus until the finger is up: a tap that took the item at once would go on to what is below.
     on: { pointerdown: (event) => event.preventDefault(), click: () => take(one) },
   }, el('b', {}, one.title ?? one.name), one.rest ? el('small', {}, one.rest) : null);
   const sayNone = (text) => {

@@ -111,7 +111,7 @@ function takeTaps(map, menu, actions, hasStayed) {
   });
 }
 
-/** Opens the menu where a finger stays, or another button is pressed; gives what tells whether the finger has stayed. */
+/** Opens the menu where a finger stays or the other button is pressed; gives what tells whether a finger has stayed. */
 function takePresses(map, menu, isDragging) {
   const frame = byId('map');
   let [isTouched, isHeld] = [false, false];

@@ -1,10 +1,11 @@
 import { bandLabel } from '../air/bands.mjs';
+import { shownHourName } from '../air/hourSlider.mjs';
 import { layerName } from '../air/layerName.mjs';
 import { afterPicture, byId, button, el } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { hourNow } from '../base/moments.mjs';
 import { store } from '../base/state.mjs';
-import { ago, hourName } from '../words/numbers.mjs';
+import { ago } from '../words/numbers.mjs';
 import { onLanguage, t } from '../words/words.mjs';
 import { chosenBackground } from './backgrounds.mjs';
 import { isCalm, showBox } from './mapView.mjs';
@@ -37,7 +38,7 @@ function foot(attribution) {
   const draw = () => {
     const { layer, hour, legend, legendKept: kept, city, stations } = store.get();
     // What was stored as the air of now is no longer that.
-    const named = hour === hourNow() ? !kept && t('now') : hourName(hour, city?.timeZone);
+    const named = hour === hourNow() ? !kept && t('now') : shownHourName(hour, city?.timeZone);
     const when = [named, kept && t('storedAgo', { ago: ago((Date.now() - kept) / 1000) })].filter(Boolean).join(' · ');
     const bar = el('span', { class: 'bar' }, (legend?.bands ?? []).map((band) => {
       const part = el('i');

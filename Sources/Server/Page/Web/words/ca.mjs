@@ -246,6 +246,7 @@ export const ca = {
   stations: 'Estacions',
   wind: 'Vent {speed} m/s',
   forecast: 'previsió',
+  hour: 'Hora',
   play: 'Reproduir',
   pause: 'Pausa',
   'state-fresh': 'al dia',

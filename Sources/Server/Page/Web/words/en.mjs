@@ -246,6 +246,7 @@ export const en = {
   stations: 'Stations',
   wind: 'Wind {speed} m/s',
   forecast: 'forecast',
+  hour: 'Hour',
   play: 'Play',
   pause: 'Pause',
   'state-fresh': 'fresh',

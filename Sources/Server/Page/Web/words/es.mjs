@@ -246,6 +246,7 @@ export const es = {
   stations: 'Estaciones',
   wind: 'Viento {speed} m/s',
   forecast: 'previsión',
+  hour: 'Hora',
   play: 'Reproducir',
   pause: 'Pausa',
   'state-fresh': 'al día',

@@ -46,14 +46,18 @@ export const signed = (share) =>
 export const clock = (moment, timeZone) =>
   format(Intl.DateTimeFormat, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(moment);
 
+const weekdayAndTime = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+
+/** A day with its date, and a clock time. */
+export const datedHourName = (moment, timeZone) =>
+  format(Intl.DateTimeFormat, { ...weekdayAndTime, day: 'numeric', month: 'short', timeZone }).format(moment);
+
 const sixDays = 6 * 864e5;
 
 /** A day and a clock time, with the date where `beside` is so far from it that the day may be another one. */
-export const hourName = (moment, timeZone, beside = moment) =>
-  format(Intl.DateTimeFormat, {
-    weekday: 'short', ...(Math.abs(moment - beside) > sixDays ? { day: 'numeric', month: 'short' } : {}),
-    hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone,
-  }).format(moment);
+export const hourName = (moment, timeZone, beside = moment) => (Math.abs(moment - beside) > sixDays
+  ? datedHourName(moment, timeZone)
+  : format(Intl.DateTimeFormat, { ...weekdayAndTime, timeZone }).format(moment));
 
 /** How long ago. */
 export function ago(seconds) {
