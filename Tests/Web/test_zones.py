@@ -17,6 +17,10 @@ def many_zones(browser, service):
         page.locator(".asked-text").click()
         page.locator("summary", has_text="What to avoid").click()
         expect(page.get_by_text("Zones: 200")).to_be_visible()
+        page.locator("#map").focus()
+        page.keyboard.press("Enter")
+        page.get_by_role("menuitem", name="Avoid this place").press("Enter")
+        expect(page.locator(".toast")).to_have_text("There can be 200 zones at most.")
         page.get_by_role("button", name="Remove all").click()
         expect(page.get_by_text("Zones: 0")).to_be_visible()
         until(page, "!location.hash.includes('zones=')")
@@ -83,9 +87,10 @@ def area_by_keyboard(browser, service):
     with page_of(browser, service.address) as page:
         open_map(page, service.address)
         page.locator("#map").focus()
-        for key in ("ArrowRight", "ArrowDown", "ArrowLeft"):
+        for key, told in (("ArrowRight", "1 corner."), ("ArrowDown", "2 corners."), ("ArrowLeft", "3 corners.")):
             page.keyboard.press("Enter")
             page.get_by_role("menuitem", name="Corner of a zone here").press("Enter")
+            expect(page.locator("#drawing-hint")).to_contain_text(told)
             page.wait_for_timeout(150)
             page.locator("#map").focus()
             page.keyboard.press(key)

@@ -10,9 +10,7 @@ export function addDrawingHint() {
   const draw = () => {
     const { drawingZone, corners } = store.get();
     bar.hidden = !drawingZone && corners.length === 0;
-    // With the bar its buttons go: the keyboard is on the map then, where zones are drawn.
-    if (bar.hidden && bar.contains(document.activeElement)) byId('map').focus();
-    const text = drawingZone ? t(`drawing-${drawingZone}`) : t('corners', { n: corners.length });
+    const text = drawingZone ? t(`drawing-${drawingZone}`) : t(corners.length === 1 ? 'corner' : 'corners', { n: corners.length });
     bar.replaceChildren(el('span', {}, text),
       !drawingZone && corners.length >= 3 ? button({ class: 'small' }, closeCorners, t('closeZone')) : '',
       button({ class: 'small' }, () => store.set({ drawingZone: '', corners: [] }), t('cancel')));

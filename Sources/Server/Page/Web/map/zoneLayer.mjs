@@ -1,5 +1,7 @@
 import { setQuestion, store } from '../base/state.mjs';
+import { toast } from '../base/toast.mjs';
 import { mostCorners, mostZones } from '../base/zones.mjs';
+import { t } from '../words/words.mjs';
 import { lineToMap, toPlace } from './mapView.mjs';
 import { colors } from './theme.mjs';
 
@@ -70,6 +72,7 @@ function stationCircles({ answer, stations, question, city }) {
 function add(zone) {
   const { question } = store.get();
   if (question.zones.length < mostZones) setQuestion({ zones: [...question.zones, zone] });
+  else toast(t('zonesAtMost', { n: mostZones }));
 }
 
 /** A circle that was drawn from its middle outwards; none where it was hardly drawn. */
@@ -147,6 +150,7 @@ export const addZoneAt = (place, radius = 150) => add({ ...place, radius });
 export function addCorner({ lat, lon }) {
   const { corners } = store.get();
   if (corners.length < mostCorners) store.set({ corners: [...corners, [lon, lat]] });
+  else toast(t('cornersAtMost', { n: mostCorners }));
 }
 
 /** Makes a zone of the corners that were set. */
