@@ -1,6 +1,6 @@
 import { pollutantName } from '../answer/routeCards.mjs';
 import { noticeList } from '../answer/notices.mjs';
-import { problemText } from '../answer/problems.mjs';
+import { colorOr, unknownColor } from '../base/colors.mjs';
 import { button, el, keepingFocus, svg } from '../base/dom.mjs';
 import { aspectOf, aspects, layerOf, painted, subjectOf } from '../base/layers.mjs';
 import { store } from '../base/state.mjs';
@@ -10,13 +10,12 @@ import { language, onLanguage, t } from '../words/words.mjs';
 import { hourSlider } from './hourSlider.mjs';
 import { layerName } from './layerName.mjs';
 
-const isColor = (text) => /^#[0-9a-f]{6}$/i.test(text ?? '');
 const spoken = (texts) => String(texts?.[language()] ?? texts?.en ?? '');
 
 function category(index, scale) {
   if (!index?.category) return el('p', {}, t('noIndex'));
   const swatch = el('span', { class: index.isPartial ? 'dot hatched' : 'dot' });
-  if (isColor(index.category.color)) swatch.style.backgroundColor = index.category.color;
+  swatch.style.backgroundColor = colorOr(index.category.color, 'transparent');
   return el('div', { class: 'index' }, swatch,
     el('div', {}, el('b', {}, spoken(index.category.name)), el('small', {}, `${t('index')} ${scale}`),
       el('p', {}, spoken(index.category.advice))));
@@ -46,7 +45,7 @@ function trend(hours, timeZone, pollutant) {
     return svg('rect', {
       x: (i * step + 1).toFixed(1), width: (step - 2).toFixed(1), y: (height - tall).toFixed(1),
           height: tall.toFixed(1),
-      rx: 1.5, fill: isColor(color) ? color : '#9aa4a8',
+      rx: 1.5, fill: colorOr(color, unknownColor),
     });
   });
   const said = t('trendSaid', {

@@ -1,4 +1,5 @@
 import { ask } from '../base/api.mjs';
+import { colorOr, unknownColor } from '../base/colors.mjs';
 import { store } from '../base/state.mjs';
 import { number } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
@@ -36,10 +37,10 @@ export function keepScaleBands() {
 
 /** The colour of a value; grey where it is not known. */
 export function bandColor(quantity, value, legend) {
-  if (value === null || value === undefined) return '#9aa4a8';
+  if (value === null || value === undefined) return unknownColor;
   const bands = bandsOf(quantity, legend);
   const found = bands.find((band) => band.upTo === undefined || value <= band.upTo) ?? bands.at(-1);
-  return /^#[0-9a-f]{6}$/i.test(found?.color) ? found.color : '#9aa4a8';
+  return colorOr(found?.color, unknownColor);
 }
 
 /** What a band of a legend means, in words. */

@@ -1,7 +1,7 @@
 import { ask, askText, Problem } from '../base/api.mjs';
 import { cityParameter } from '../base/city.mjs';
 import { placeText } from '../base/geo.mjs';
-import { momentText } from '../base/moments.mjs';
+import { HOUR, momentText } from '../base/moments.mjs';
 import { personParameters } from '../base/person.mjs';
 import { polygonsJSON, readZone, zoneText } from '../base/zones.mjs';
 import { store } from '../base/state.mjs';
@@ -37,7 +37,7 @@ function timed(question) {
   const asked = parameters(question);
   if (question.when === 'best' && question.via.length === 0 && !question.loop) {
     const start = Date.now();
-    asked.depart_between = `${momentText(start)}/${momentText(start + BEST_HOURS * 3600e3)}`;
+    asked.depart_between = `${momentText(start)}/${momentText(start + BEST_HOURS * HOUR)}`;
   }
   return asked;
 }

@@ -1,8 +1,7 @@
 import { byId, el } from '../base/dom.mjs';
 import { localText } from '../base/moments.mjs';
 import { store } from '../base/state.mjs';
-import { placeText } from '../base/geo.mjs';
-import { loopName } from '../ask/loops.mjs';
+import { placeName } from '../base/geo.mjs';
 import { personWords } from '../ask/myProfile.mjs';
 import { hourName, length } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
@@ -14,16 +13,14 @@ import { verdict } from './verdict.mjs';
 
 // What stands on paper below the map: the question, the sentence, all figures and what one does on the way.
 
-const shown = (place) => (place ? place.name || placeText(place) : '');
-
 function heading({ question, answer, city }) {
-  const end = question.loop ? loopName(question.loop) : shown(question.to);
-  const over = question.via.map((place) => `${t('via')} ${shown(place)}`);
+  const end = question.loop ? t('loop', { n: question.loop }) : placeName(question.to);
+  const over = question.via.map((place) => `${t('via')} ${placeName(place)}`);
   const when = hourName(Date.parse(answer.query.time), city?.timeZone);
   const day = localText(Date.parse(answer.query.time), city?.timeZone).slice(0, 10);
   const detail = [city?.name, t(question.mode), day, when,
     personWords(question.person, question.mode), ...over];
-  return [el('h1', {}, `${shown(question.from)} → ${end}`),
+  return [el('h1', {}, `${placeName(question.from)} → ${end}`),
     el('p', { class: 'detail' }, detail.filter(Boolean).join(' · '))];
 }
 

@@ -2,10 +2,9 @@ import { problemText } from '../answer/problems.mjs';
 import { abilities } from '../base/api.mjs';
 import { afterPress, button, byId, debounced, el, freshId, keepingFocus } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
-import { keepStep } from '../base/link.mjs';
-import { placeText } from '../base/geo.mjs';
+import { placeName } from '../base/geo.mjs';
 import { isWritten, momentField } from '../base/momentField.mjs';
-import { localText } from '../base/moments.mjs';
+import { HOUR, localText } from '../base/moments.mjs';
 import { toast } from '../base/toast.mjs';
 import { emptyQuestion, leaving, setQuestion, store } from '../base/state.mjs';
 import { length } from '../words/numbers.mjs';
@@ -18,8 +17,6 @@ import { preferences } from './preferences.mjs';
 import { personWords, profile } from './myProfile.mjs';
 import { isSearching, searchField } from './search.mjs';
 import { stopHandle } from './stops.mjs';
-
-const shown = (place) => (place ? place.name || placeText(place) : '');
 
 /** One radio button in the form of a segment. */
 export function segments(name, label, choices, chosen, onChoose) {
@@ -39,7 +36,7 @@ function end(which) {
   const place = question[which];
   const index = which === 'from' ? 0 : question.via.length + 1;
   const field = searchField({
-    label: t(which), value: shown(place),
+    label: t(which), value: placeName(place),
     onPlace: (found) => setEnd(which, found),
     onClear: () => setQuestion({ [which]: null }),
   });
@@ -49,16 +46,16 @@ function end(which) {
       if (fix) setEnd('from', { ...fix, name: '' });
     }, icon('locate'));
   return el('div', { class: `end ${which}` }, el('span', { class: 'mark', 'aria-hidden': 'true' }), field, here,
-    canMove(question) && stopHandle(index, shown(place)));
+    canMove(question) && stopHandle(index, placeName(place)));
 }
 
 function vias(question) {
   const { via } = question;
   return via.map((place, index) => el('div', { class: 'end via' }, el('span', { class: 'mark', 'aria-hidden': 'true' }),
-    el('span', { class: 'name' }, `${t('via')} ${shown(place)}`),
+    el('span', { class: 'name' }, `${t('via')} ${placeName(place)}`),
     button({ class: 'quiet', 'aria-label': `${t('remove')}: ${t('via')} ${index + 1}` },
       () => setQuestion({ via: via.filter((one, i) => i !== index) }), icon('close')),
-    canMove(question) && stopHandle(index + 1, shown(place))));
+    canMove(question) && stopHandle(index + 1, placeName(place))));
 }
 
 /** Where one types a further place on the way; it comes last, and can be moved. */
@@ -90,7 +87,7 @@ function swap() {
 function when(question, timeZone) {
   const field = momentField(t('leaveAt'), question.at, (at) => setQuestion({ when: 'at', at }));
   const choose = (value) => {
-    const at = value === 'at' ? question.at || localText(Date.now() + 3600e3, timeZone) : '';
+    const at = value === 'at' ? question.at || localText(Date.now() + HOUR, timeZone) : '';
     if (value === 'best' && question.via.length) toast(t('bestWithoutStops'));
     setQuestion(leaving(question, value, at));
   };
@@ -122,11 +119,11 @@ function closed({ question, city }) {
       personWords(question.person, question.mode)];
   const detail = [t(question.mode), time, ...extras,
       city && store.get().cities?.length > 1 && city.name].filter(Boolean);
-  const goal = question.loop ? t('loop', { n: question.loop }) : shown(question.to);
+  const goal = question.loop ? t('loop', { n: question.loop }) : placeName(question.to);
   return el('div', { class: 'asked' },
     el('button', { type: 'button', class: 'asked-text', 'aria-expanded': 'false',
         on: { click: () => store.set({ editing: true }) } },
-      el('b', {}, el('span', {}, shown(question.from)), ' ', el('span', {}, `→ ${goal}`)),
+      el('b', {}, el('span', {}, placeName(question.from)), ' ', el('span', {}, `→ ${goal}`)),
       el('small', {}, detail.join(' · '))),
     button({ class: 'quiet', 'aria-label': t('newQuestion'), title: t('newQuestion') },
       () => store.set({

@@ -83,6 +83,9 @@ export function parsePlace(text) {
 /** A place as two numbers, to a metre. */
 export const placeText = ({ lat, lon }) => `${lat.toFixed(5)},${lon.toFixed(5)}`;
 
+/** What a place is called, or its numbers; empty for none. */
+export const placeName = (place) => (place ? place.name || placeText(place) : '');
+
 /** Whether a place lies in a box `[west, south, east, north]`. */
 export const isInside = ({ lat, lon }, [west, south, east, north]) =>
   lon >= west && lon <= east && lat >= south && lat <= north;

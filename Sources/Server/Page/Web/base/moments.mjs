@@ -8,10 +8,7 @@ export const hourNow = () => Math.floor(Date.now() / HOUR) * HOUR;
 /** Milliseconds after which what is told of the hour that is now is asked for again. */
 export const RENEWAL = 300e3;
 
-/** An hour as the tiles' addresses have it. */
-export const hourText = (hour) => `${new Date(hour).toISOString().slice(0, 16)}Z`;
-
-/** A moment as an address has it. */
+/** A moment as an address has it, those of tiles too. */
 export const momentText = (moment) => `${new Date(moment).toISOString().slice(0, 16)}Z`;
 
 /** A moment in the form of a field for date and time, in a time zone. */

@@ -48,6 +48,7 @@ export const store = createStore({
   renewal: Math.floor(Date.now() / RENEWAL), // another number whenever the air of now is to be asked for again
   legend: null,
   legendKept: null, // when it was stored, where it is an old one
+  legendProblem: '', // why there is none
   scaleBands: null, // those of the city's index
   stations: null,
   place: null, // where the air was asked for
@@ -57,10 +58,14 @@ export const store = createStore({
   placeHours: null,
   following: false,
   fix: null, // where one is: { lat, lon, accuracy, time }
+  isOutside: false, // whether that is in no city
+  showPlace: null, // a place that the map is to show
+  showCity: null, // new whenever the map is to show the city
   drawingZone: '', // circle or polygon, while one is drawn
   corners: [], // of a polygon that is set corner by corner, as [lon, lat]
   printing: false, // while a page for paper is made
   track: null, // a track that was dropped
+  keptChange: null, // new whenever a way was kept
   isOnline: navigator.onLine,
 });
 

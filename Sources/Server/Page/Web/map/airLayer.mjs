@@ -1,5 +1,5 @@
 import { address, ask } from '../base/api.mjs';
-import { hourNow, hourText } from '../base/moments.mjs';
+import { hourNow, momentText } from '../base/moments.mjs';
 import { restMilliseconds } from '../base/resting.mjs';
 import { store } from '../base/state.mjs';
 import { onLanguage } from '../words/words.mjs';
@@ -15,7 +15,7 @@ const patience = 900;
 // The same picture of another time is not seen coming.
 const renewalPatience = 20e3;
 
-const hourWord = (hour) => (hour === hourNow() ? 'now' : hourText(hour));
+const hourWord = (hour) => (hour === hourNow() ? 'now' : momentText(hour));
 
 const deepest = 16;
 

@@ -1,6 +1,7 @@
 import { bandLabel } from '../air/bands.mjs';
 import { shownHourName } from '../air/hourSlider.mjs';
 import { layerName } from '../air/layerName.mjs';
+import { colorOr } from '../base/colors.mjs';
 import { afterPicture, byId, button, el } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { hourNow } from '../base/moments.mjs';
@@ -26,7 +27,7 @@ function tools(map, locate) {
 export function legendKeys(legend) {
   return el('ul', { class: 'keys' }, (legend?.bands ?? []).map((band) => {
     const swatch = el('span', { class: legend.isPartial ? 'swatch hatched' : 'swatch' });
-    swatch.style.backgroundColor = /^#[0-9a-f]{6}$/i.test(band.color) ? band.color : 'transparent';
+    swatch.style.backgroundColor = colorOr(band.color, 'transparent');
     return el('li', {}, swatch, bandLabel(band, legend));
   }));
 }
@@ -42,7 +43,7 @@ function foot(attribution) {
     const when = [named, kept && t('storedAgo', { ago: ago((Date.now() - kept) / 1000) })].filter(Boolean).join(' · ');
     const bar = el('span', { class: 'bar' }, (legend?.bands ?? []).map((band) => {
       const part = el('i');
-      part.style.backgroundColor = /^#[0-9a-f]{6}$/i.test(band.color) ? band.color : 'transparent';
+      part.style.backgroundColor = colorOr(band.color, 'transparent');
       return part;
     }));
     chip.replaceChildren(...(layer ? [el('span', {}, `${layerName(layer)} · ${when}`), bar] : [t('noLayer')]));

@@ -1,13 +1,12 @@
 import { ask } from '../base/api.mjs';
-import { hourText } from '../base/moments.mjs';
+import { colorOr } from '../base/colors.mjs';
+import { momentText } from '../base/moments.mjs';
 import { resting } from '../base/resting.mjs';
 import { store } from '../base/state.mjs';
 import { toMap } from './mapView.mjs';
 import { colors } from './theme.mjs';
 
 /* global ol */
-
-const isColor = (text) => /^#[0-9a-f]{6}$/i.test(text ?? '');
 
 function style(feature, resolution) {
   const c = colors();
@@ -19,7 +18,7 @@ function style(feature, resolution) {
     zIndex: 5,
     image: new ol.style.RegularShape({
       points: 4, radius: isLarge ? 10 : 7, angle: 0,
-      fill: new ol.style.Fill({ color: isColor(color) ? color : c.ground }),
+      fill: new ol.style.Fill({ color: colorOr(color, c.ground) }),
       // A partial index has a broken edge.
       stroke: new ol.style.Stroke({ color: c.ink, width: 1.8,
           lineDash: station.index?.isPartial ? [3, 2.5] : undefined }),
@@ -41,7 +40,7 @@ export function keepStations() {
     running?.abort();
     const { signal } = running = new AbortController();
     try {
-      const { data, kept } = await ask('v1/stations', { at: hourText(hour), city: city.id }, { signal });
+      const { data, kept } = await ask('v1/stations', { at: momentText(hour), city: city.id }, { signal });
       if (signal.aborted) return;
       shown = key;
       store.set({ stations: { ...data, kept } });
