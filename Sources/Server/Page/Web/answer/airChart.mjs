@@ -20,13 +20,13 @@ export function quantityName(quantity, answer) {
 }
 
 /** What a quantity is at so many metres. */
-export function valueAt(profile, quantity, along) {
+function valueAt(profile, quantity, along) {
   const i = profile.lengths.findIndex((one) => one >= along);
   return profile[quantity][Math.max(0, (i < 0 ? profile.lengths.length - 1 : i) - 1)];
 }
 
-/** The same in words, with what the quantity is called. */
-export function valueText(profile, quantity, along, name) {
+/** The same in words. */
+function valueText(profile, quantity, along) {
   const value = valueAt(profile, quantity, along);
   const text = value === null || value === undefined ? '–'
       : `${number(value, quantity === 'pollution' ? 2 : 1)} ${units[quantity]}`;

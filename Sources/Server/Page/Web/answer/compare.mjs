@@ -38,11 +38,11 @@ export function keepComparing() {
 }
 
 /** The way of an answer that stands beside another's: of the same name, else the cleanest that it offers. */
-export const counterpart = (route, { routes }) =>
+const counterpart = (route, { routes }) =>
   routes.find((one) => route.labels.some((label) => one.labels.includes(label))) ?? routes.at(-1);
 
 /** Which of two times is better, in a sentence. */
-export function comparisonSentence(mine, other, when, isRelative) {
+function comparisonSentence(mine, other, when, isRelative) {
   // Of traffic alone each time is told against its own fastest way.
   if (isRelative || typeof mine.burden !== 'number' || typeof other.burden !== 'number') return '';
   const less = 1 - other.burden / Math.max(1e-9, mine.burden);

@@ -12,7 +12,7 @@ const mostPoints = 450;
 let running = null;
 
 /** Puts OSRM's annotations of an answer together: a line with lengths, and the air of each of its pieces. */
-export function profileOf(route) {
+function profileOf(route) {
   const line = route.geometry.coordinates;
   const all = (name) => route.legs.flatMap((leg) => leg.annotation?.[name] ?? []);
   const lengths = [0];
@@ -21,9 +21,9 @@ export function profileOf(route) {
   return { line, lengths, pollution: all('pollution'), no2: all('no2'), pm25: all('pm25'), index: all('index') };
 }
 
-/** The air along a line, in pieces, with parameters; null where the streets found are not those of the line. */
-export async function airAlong(line, mode, asked, signal) {
-  const coded = encodeURIComponent(`polyline6(${polyline6(thinned(line, mostPoints))})`);
+/** The air along a line, in pieces; null where the streets found are not those of the line. */
+async function airAlong(line, mode, at, signal) {
+  const coded = encodeURIComponent(`polyline6(${polyline6(thinned(line))})`);
   const { data } = await ask(`route/v1/${profiles[mode]}/${coded}`, {
     label: 'fastest', overview: 'full', geometries: 'geojson', annotations: 'distance,pollution,no2,pm25,index',
     generate_hints: 'false', skip_waypoints: 'true', ...asked,

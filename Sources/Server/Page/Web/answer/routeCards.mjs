@@ -5,7 +5,7 @@ import { duration, length, number, percent, signed } from '../words/numbers.mjs'
 import { t } from '../words/words.mjs';
 
 /** A piece of a way's line as the map draws it. */
-export const lineSample = (kind) => svg('svg', { class: `sample ${kind}`, viewBox: '0 0 44 10', 'aria-hidden': 'true' },
+const lineSample = (kind) => svg('svg', { class: `sample ${kind}`, viewBox: '0 0 44 10', 'aria-hidden': 'true' },
   svg('path', { d: 'M5 5h34', 'stroke-dasharray': patternOf(kind)
       ? patternOf(kind).split(' ').map((n) => n / 2).join(' ') : null }));
 

@@ -5,7 +5,7 @@ import { duration, percent } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
 
 /** The ways that no other betters in both time and air, from the fastest to the cleanest. */
-export function undominated(routes) {
+function undominated(routes) {
   let least = Infinity;
   return [...routes].filter((route) => route.burden !== null)
     .sort((a, b) => a.durationSeconds - b.durationSeconds || a.burden - b.burden)

@@ -6,7 +6,7 @@ import { setQuestion, store } from '../base/state.mjs';
 const pair = ({ lat, lon }) => [lat, lon];
 
 /** Puts places in the order in which stops of an answer name them: `place` is `[lon, lat]`. */
-export function ordered(via, stops) {
+function ordered(via, stops) {
   const place = (one) => {
     const away = stops.map((stop) => meters(stop.place, [one.lon, one.lat]));
     return away.indexOf(Math.min(...away));

@@ -60,7 +60,7 @@ export function readLink(hash) {
 const written = (one) => (one.name ? `${placeText(one)},${one.name}` : placeText(one));
 
 /** The link of a state. */
-export function writeLink({ question, layer, background, selected, tab, cities, city }) {
+function writeLink({ question, layer, background, selected, tab, cities, city }) {
   const link = new URLSearchParams();
   const add = (name, value, standard) => { if (value && value !== standard) link.set(name, value); };
   add('from', question.from && written(question.from));

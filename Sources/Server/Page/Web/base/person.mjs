@@ -15,7 +15,7 @@ export const efforts = ['rest', 'light', 'moderate', 'hard'];
 export const stairChoices = ['fine', 'avoid', 'never'];
 /** What one may need; those of `onFoot` are asked on foot alone. */
 export const needs = ['sensitive', 'lit', 'quiet', 'wheelchair', 'pram'];
-export const onFoot = ['wheelchair', 'pram'];
+const onFoot = ['wheelchair', 'pram'];
 /** The modes with the speeds that are usual, and the most that are taken, in km/h. */
 export const speeds = { walk: [4.8, 20], bike: [15, 60], scooter: [18, 60] };
 

@@ -82,7 +82,7 @@ function stopWatching() {
 }
 
 /** Ends following. */
-export function stopFollowing() {
+function stopFollowing() {
   const hasFailed = Boolean(store.get().problem);
   stopWatching();
   globalThis.speechSynthesis?.cancel();
