@@ -10,7 +10,8 @@ export function addDrawingHint() {
   const draw = () => {
     const { drawingZone, corners } = store.get();
     bar.hidden = !drawingZone && corners.length === 0;
-    const text = drawingZone ? t(`drawing-${drawingZone}`) : t(corners.length === 1 ? 'corner' : 'corners', { n: corners.length });
+    const text = drawingZone ? t(`drawing-${drawingZone}`)
+      : t(corners.length === 1 ? 'corner' : 'corners', { n: corners.length });
     bar.replaceChildren(el('span', {}, text),
       !drawingZone && corners.length >= 3 ? button({ class: 'small' }, closeCorners, t('closeZone')) : '',
       button({ class: 'small' }, () => store.set({ drawingZone: '', corners: [] }), t('cancel')));
