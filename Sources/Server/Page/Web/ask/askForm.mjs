@@ -45,7 +45,7 @@ function end(which) {
       const fix = await currentPosition();
       if (fix) setEnd('from', { ...fix, name: '' });
     }, icon('locate'));
-  return el('div', { class: `end ${which}` }, el('span', { class: 'mark', 'aria-hidden': 'true' }), field, here,
+  return el('div', { class: `end ${which}` }, el('span', { class: 'mark', 'aria-hidden': 'true' }), field.node, here,
     canMove(question) && stopHandle(index, placeName(place)));
 }
 

@@ -184,5 +184,5 @@ export function searchField({ label, value, onPlace, onClear }) {
     event.preventDefault();
     keys[event.key]();
   });
-  return el('div', { class: 'search' }, input, list.nodes);
+  return { node: el('div', { class: 'search' }, input, list.nodes) };
 }
