@@ -33,6 +33,8 @@ def slider_by_pointer(browser, service):
     with page_of(browser, service.address) as page:
         open_map(page, service.address, QUESTION)
         await_answer(page)
+        # The air along the way comes last, and draws all anew.
+        expect(page.locator(".profile")).to_be_visible()
         knob = page.get_by_role("slider", name="From the fastest to the cleanest way")
         knob.scroll_into_view_if_needed()
         box = knob.bounding_box()
