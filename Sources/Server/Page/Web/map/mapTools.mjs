@@ -48,9 +48,10 @@ function foot(attribution) {
     }));
     chip.replaceChildren(...(layer ? [el('span', {}, `${layerName(layer)} · ${when}`), bar] : [t('noLayer')]));
     const names = [chosenBackground(store.get())?.attribution, attribution.text, ...(stations?.air?.attribution ?? []),
-      ...(store.get().answer?.air?.attribution ?? []), 'OpenLayers'].filter(Boolean);
+      ...(store.get().answer?.air?.attribution ?? [])].filter(Boolean);
+    // In one order, whichever comes first: the map fits a way into what their lines leave of it.
     whose.replaceChildren(el('summary', {}, t('whose')),
-      el('p', {}, [...new Set(names)].join(' · ')));
+      el('p', {}, [...[...new Set(names)].sort(), 'OpenLayers'].join(' · ')));
   };
   byId('map-foot').replaceChildren(chip, whose);
   store.watch(['layer', 'hour', 'legend', 'legendKept', 'city', 'stations', 'answer', 'background', 'renewal'],
