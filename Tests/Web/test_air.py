@@ -212,4 +212,4 @@ def air_redrawn(browser, service):
         expect(page.locator(".keys li").first).to_contain_text("Buena")
 
 
-TESTS = [air, hours_run, doubt_layers, renewed, other_days, place_of_its_hour, air_redrawn]
+TESTS = [air, little_is_known, hours_run, doubt_layers, renewed, other_days, place_of_its_hour, air_redrawn]

@@ -317,6 +317,6 @@ def on_paper(browser, service):
 
 
 TESTS = [
-    slider, slider_by_pointer, chart, no_length, best_departure, steps_and_files, compare_times, week_earlier,
-    index_colors, loops, round_trip_alone, on_paper,
+    slider, slider_by_pointer, minutes_agree, chart, no_length, chart_of_what_is_kept_low, best_departure,
+    steps_and_files, compare_times, week_earlier, index_colors, loops, loop_of_a_length, round_trip_alone, on_paper,
 ]

@@ -4,8 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
-from browser import DESK, PHONE, QUESTION, await_answer, linked, open_map, page_of, tap, until
-from service import HOUR
+from browser import DESK, OFFLINE, PHONE, QUESTION, await_answer, linked, open_map, page_of, tap, until
+from service import FROM, HOUR
 
 
 def by_tapping(browser, service):
@@ -38,6 +38,32 @@ def folded(browser, service):
             expect(goal).to_be_visible()
             assert goal.evaluate("""(one) => one.scrollWidth <= one.clientWidth
               && one.getBoundingClientRect().right <= one.closest('.asked-text').getBoundingClientRect().right""")
+
+
+def by_tapping_on_a_phone(browser, service):
+    """What to do next, that there is no answer and why stand where one sees them, above a form as high as the sheet."""
+    with page_of(browser, service.address, {"width": 390, "height": 844}, allowed=OFFLINE.pattern) as page:
+
+        def seen(words: str) -> None:
+            expect(page.locator("#answer").get_by_text(words)).to_be_in_viewport(ratio=1)
+
+        open_map(page, service.address)
+        seen("Tap the map where you start")
+        tap(page, 0.3, 0.2)
+        seen("Now tap where you want to go")
+        expect(page.get_by_role("button", name="60 min")).to_be_in_viewport(ratio=1)
+        page.route("**/v1/routes*", lambda route: route.abort())
+        page.locator("#body").evaluate("(one) => { one.scrollTop = 200; }")
+        tap(page, 0.6, 0.3)
+        seen("The server cannot be reached.")
+        page.unroute("**/v1/routes*")
+        page.get_by_role("button", name="Try again").tap()
+        await_answer(page)
+        # An answer stands below its question again; for a new one the map is there to be tapped.
+        assert page.locator("#ask").bounding_box()["y"] < page.locator("#answer").bounding_box()["y"]
+        page.get_by_role("button", name="New question").tap()
+        seen("Tap the map where you start")
+        expect(page.locator("#panel")).to_have_attribute("data-sheet", "half")
 
 
 def link(browser, service):
@@ -553,7 +579,8 @@ def profile_of_a_link(browser, service):
 
 
 TESTS = [
-    by_tapping, double_tap, folded, link, search, search_by_finger, search_undisturbed, search_seen, drag,
-    fingers_on_the_way, hold, keyboard, skip_link, typed_date, radius, my_profile, profile_of_a_link, reorder_stops,
-    best_and_back, best_order, slow_network,
+    by_tapping, double_tap, folded, by_tapping_on_a_phone, link, link_of_another_way, new_question_and_back, search,
+    search_by_finger, search_undisturbed, search_seen, drag, fingers_on_the_way, hold, keyboard, skip_link,
+    typed_date, radius, my_profile, profile_of_a_link, type_a_stop, reorder_stops, best_and_back, best_order,
+    slow_network,
 ]

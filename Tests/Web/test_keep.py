@@ -196,4 +196,4 @@ def long_track(browser, service):
         assert f"<time>{begun.isoformat()}" in sent.value.post_data, sent.value.post_data[:300]
 
 
-TESTS = [kept, names_kept, keeps_nothing, forgotten_in_two_tabs, track, long_track, traffic_of_track]
+TESTS = [kept, names_kept, dropped, keeps_nothing, forgotten_in_two_tabs, track, long_track, traffic_of_track]

@@ -222,4 +222,4 @@ def check(page, where: str) -> None:
     assert not told, "\n".join(told)
 
 
-TESTS = [languages, texts_complete, phone, narrow, large_text, accessible]
+TESTS = [languages, sentences_of_the_server, texts_complete, phone, narrow, large_text, keyboard_stays, accessible]

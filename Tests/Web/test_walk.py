@@ -316,4 +316,7 @@ def behind_proxy(browser, service, program, path):
             await_answer(page)
 
 
-TESTS = [follow, follow_rounds, follow_offline, arrival, voice, outside, refused, behind_proxy]
+TESTS = [
+    follow, follow_over_the_hour, follow_rounds, follow_offline, follow_on_the_map, arrival, heard_on_the_way,
+    voice, outside, refused, behind_proxy,
+]

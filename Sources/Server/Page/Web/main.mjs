@@ -10,7 +10,7 @@ import { showQuestion } from './ask/askForm.mjs';
 import { keepNames, setEnd } from './ask/naming.mjs';
 import { currentPosition } from './ask/position.mjs';
 import { abilities, ask } from './base/api.mjs';
-import { byId, el } from './base/dom.mjs';
+import { byId, el, keepingFocus } from './base/dom.mjs';
 import { cityAt, isInside } from './base/geo.mjs';
 import { showHead, tabPage } from './base/head.mjs';
 import { followLink, keepLink } from './base/link.mjs';

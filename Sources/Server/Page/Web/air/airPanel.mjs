@@ -1,5 +1,6 @@
 import { pollutantName } from '../answer/routeCards.mjs';
 import { noticeList } from '../answer/notices.mjs';
+import { problemText } from '../answer/problems.mjs';
 import { colorOr, unknownColor } from '../base/colors.mjs';
 import { button, el, keepingFocus, svg } from '../base/dom.mjs';
 import { aspectOf, aspects, layerOf, painted, subjectOf } from '../base/layers.mjs';

@@ -25,8 +25,8 @@ function valueAt(profile, quantity, along) {
   return profile[quantity][Math.max(0, (i < 0 ? profile.lengths.length - 1 : i) - 1)];
 }
 
-/** The same in words. */
-function valueText(profile, quantity, along) {
+/** The same in words, with what the quantity is called. */
+function valueText(profile, quantity, along, name) {
   const value = valueAt(profile, quantity, along);
   const text = value === null || value === undefined ? '–'
       : `${number(value, quantity === 'pollution' ? 2 : 1)} ${units[quantity]}`;

@@ -88,8 +88,8 @@ export const lineKey = (route) => JSON.stringify(route.geometry.coordinates);
 
 /** The three ways, and those between that the trade-off adds, from the fastest to the cleanest. */
 function merged(routes, others) {
-  const lines = new Set(routes.map(line));
-  const added = others.filter((route) => !lines.has(line(route)))
+  const lines = new Set(routes.map(lineKey));
+  const added = others.filter((route) => !lines.has(lineKey(route)))
     .map((route) => ({ ...route, labels: ['choice'], isBetween: true }));
   const byTime = (a, b) => a.durationSeconds - b.durationSeconds || (b.burden ?? 0) - (a.burden ?? 0);
   return named([...routes, ...added].sort(byTime));

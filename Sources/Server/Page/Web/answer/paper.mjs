@@ -2,6 +2,7 @@ import { byId, el } from '../base/dom.mjs';
 import { localText } from '../base/moments.mjs';
 import { store } from '../base/state.mjs';
 import { placeName } from '../base/geo.mjs';
+import { loopName } from '../ask/loops.mjs';
 import { personWords } from '../ask/myProfile.mjs';
 import { hourName, length } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
@@ -14,7 +15,7 @@ import { verdict } from './verdict.mjs';
 // What stands on paper below the map: the question, the sentence, all figures and what one does on the way.
 
 function heading({ question, answer, city }) {
-  const end = question.loop ? t('loop', { n: question.loop }) : placeName(question.to);
+  const end = question.loop ? loopName(question.loop) : placeName(question.to);
   const over = question.via.map((place) => `${t('via')} ${placeName(place)}`);
   const when = hourName(Date.parse(answer.query.time), city?.timeZone);
   const day = localText(Date.parse(answer.query.time), city?.timeZone).slice(0, 10);

@@ -21,9 +21,9 @@ function profileOf(route) {
   return { line, lengths, pollution: all('pollution'), no2: all('no2'), pm25: all('pm25'), index: all('index') };
 }
 
-/** The air along a line, in pieces; null where the streets found are not those of the line. */
-async function airAlong(line, mode, at, signal) {
-  const coded = encodeURIComponent(`polyline6(${polyline6(thinned(line))})`);
+/** The air along a line, in pieces, with parameters; null where the streets found are not those of the line. */
+async function airAlong(line, mode, asked, signal) {
+  const coded = encodeURIComponent(`polyline6(${polyline6(thinned(line, mostPoints))})`);
   const { data } = await ask(`route/v1/${profiles[mode]}/${coded}`, {
     label: 'fastest', overview: 'full', geometries: 'geojson', annotations: 'distance,pollution,no2,pm25,index',
     generate_hints: 'false', skip_waypoints: 'true', ...asked,

@@ -2,6 +2,7 @@ import { problemText } from '../answer/problems.mjs';
 import { abilities } from '../base/api.mjs';
 import { afterPress, button, byId, debounced, el, freshId, keepingFocus } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
+import { keepStep } from '../base/link.mjs';
 import { placeName } from '../base/geo.mjs';
 import { isWritten, momentField } from '../base/momentField.mjs';
 import { HOUR, localText } from '../base/moments.mjs';
@@ -103,7 +104,7 @@ function open({ question, city, hint }) {
   return [
     el('div', { class: 'ends' }, end('from'), vias(question), end('to'), newVia(question),
       !question.loop && button({ class: 'quiet swap', 'aria-label': t('swap'), title: t('swap') }, swap, icon('swap'))),
-    orderChoice(question), hint ? el('p', { class: 'hint' }, t(hint)) : null,
+    loopChoice(question), orderChoice(question), hint ? el('p', { class: 'hint' }, t(hint)) : null,
     segments('mode', t('mode'), modes, question.mode, (mode) => setQuestion({ mode })),
     when(question, city?.timeZone),
     preferences(question), profile(question),
@@ -119,16 +120,19 @@ function closed({ question, city }) {
       personWords(question.person, question.mode)];
   const detail = [t(question.mode), time, ...extras,
       city && store.get().cities?.length > 1 && city.name].filter(Boolean);
-  const goal = question.loop ? t('loop', { n: question.loop }) : placeName(question.to);
+  const goal = question.loop ? loopName(question.loop) : placeName(question.to);
   return el('div', { class: 'asked' },
     el('button', { type: 'button', class: 'asked-text', 'aria-expanded': 'false',
         on: { click: () => store.set({ editing: true }) } },
       el('b', {}, el('span', {}, placeName(question.from)), ' ', el('span', {}, `→ ${goal}`)),
       el('small', {}, detail.join(' · '))),
-    button({ class: 'quiet', 'aria-label': t('newQuestion'), title: t('newQuestion') },
-      () => store.set({
-        question: { ...emptyQuestion, mode: question.mode, person: question.person }, editing: true,
-      }), icon('close')));
+    button({ class: 'quiet', 'aria-label': t('newQuestion'), title: t('newQuestion') }, () => {
+      // Stops and zones are work: who did not mean it goes back.
+      keepStep();
+      const next = { ...emptyQuestion, mode: question.mode, person: question.person };
+      // On a phone the map is to be tapped next.
+      store.set({ question: next, answer: null, editing: true, sheet: 'half' });
+    }, icon('close')));
 }
 
 /** A question apart from the names of its places, which come by themselves. */

@@ -1,4 +1,5 @@
 import { ask } from '../base/api.mjs';
+import { cityParameter } from '../base/city.mjs';
 import { meters, placeText } from '../base/geo.mjs';
 import { personParameters } from '../base/person.mjs';
 import { setQuestion, store } from '../base/state.mjs';

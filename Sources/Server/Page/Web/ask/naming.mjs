@@ -4,6 +4,7 @@ import { setQuestion, store } from '../base/state.mjs';
 import { language } from '../words/words.mjs';
 
 async function lookUp({ lat, lon }) {
+  const city = cityParameter({ lat, lon });
   if ((await abilities()).has('/reverse')) {
     const { data } = await ask('reverse', { lon, lat, lang: language(), ...city });
     const found = data.features?.[0]?.properties ?? {};
@@ -50,5 +51,5 @@ export function keepNames() {
 
 /** Sets where one starts or goes. */
 export function setEnd(end, { lat, lon, name = '' }) {
-  setQuestion(end === 'to' ? { to: { lat, lon, name }, loop: 0 } : { [end]: { lat, lon, name } });
+  setQuestion(end === 'to' ? { to: { lat, lon, name }, loop: null } : { [end]: { lat, lon, name } });
 }

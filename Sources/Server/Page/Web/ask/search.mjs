@@ -1,4 +1,5 @@
 import { abilities, ask } from '../base/api.mjs';
+import { cityParameter } from '../base/city.mjs';
 import { afterPress, announce, debounced, el, freshId } from '../base/dom.mjs';
 import { parsePlace, placeText } from '../base/geo.mjs';
 import { lowerSheet, raiseSheet } from '../base/sheet.mjs';

@@ -66,7 +66,8 @@ function writeLink({ question, layer, background, selected, tab, cities, city })
   add('from', question.from && written(question.from));
   add('to', question.to && written(question.to));
   add('via', question.via.map((one) => written(one).replaceAll(';', ',')).join(';'));
-  add('loop', question.loop);
+  add('loop', question.loop?.minutes);
+  add('km', question.loop?.meters && question.loop.meters / 1000);
   add('mode', question.mode, 'walk');
   if (question.when === 'at') add('at', question.at);
   else add('when', question.when, 'now');

@@ -10,6 +10,8 @@ export function addDrawingHint() {
   const draw = () => {
     const { drawingZone, corners } = store.get();
     bar.hidden = !drawingZone && corners.length === 0;
+    // With the bar its buttons go: the keyboard is on the map then, where zones are drawn.
+    if (bar.hidden && bar.contains(document.activeElement)) byId('map').focus();
     const text = drawingZone ? t(`drawing-${drawingZone}`)
       : t(corners.length === 1 ? 'corner' : 'corners', { n: corners.length });
     bar.replaceChildren(el('span', {}, text),
