@@ -90,7 +90,7 @@ struct HierarchyFileTests {
 
   @Test("of random numbers under a right checksum opens harmlessly or not at all")
   func randomNumbers() throws {
-    let whole = Self.map.router.graph.addingHierarchy().storage.memory.sections.map { Array($0) }
+    let whole = try writtenSections()
     let limit = UInt32(Self.map.router.graph.nodeCount) + 2
     let seeds = 1...60 as ClosedRange<UInt64>
     var opened = 0
@@ -99,7 +99,7 @@ struct HierarchyFileTests {
       var sections = whole
       // Few numbers at a time: with many of them damaged none would open.
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
-        let section = Self.sections[Int.random(in: 0..<Self.sections.count, using: &generator)]
+        guard let section = Self.sections.randomElement(using: &generator) else { continue }
         let place = 4 * Int.random(in: 0..<max(1, sections[section.index].count / 4), using: &generator)
         guard place + 4 <= sections[section.index].count else { continue }
         let number = UInt32.random(in: 0...limit, using: &generator)
@@ -160,9 +160,15 @@ struct HierarchyFileTests {
 
   @Test("with one section shorter than it should be is refused", arguments: sections)
   func shortSection(section: GraphSection) throws {
-    var sections = Self.map.router.graph.addingHierarchy().storage.memory.sections.map { Array($0) }
+    var sections = try writtenSections()
+    #expect(try openingError(Self.file(sections)) == nil)
     sections[section.index].removeLast(4)
     #expect(try openingError(Self.file(sections)) != nil)
+  }
+
+  /// The sections of the network as they were written.
+  private func writtenSections() throws -> [[UInt8]] {
+    try layout().entries.map { Array(bytes[$0.offset..<$0.offset + $0.byteCount]) }
   }
 
   /// A file of sections, with right checksums.

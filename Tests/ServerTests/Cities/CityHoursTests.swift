@@ -48,7 +48,7 @@ struct CityHoursTests {
       #expect(village.state.reports[city.id].problem == nil)
     }
     #expect(replaced.allSatisfy { $0.hour == nil })
-    #expect(try await city.engine.hours().kept == (5...8).map { FakeCity.hour + Double($0) * 3600 })
+    #expect(try await city.engine.hours().kept == (4...8).map { FakeCity.hour + Double($0) * 3600 })
   }
 
   @Test("long past are made anew once somebody brings readings of them, and stay as long as nobody does")
