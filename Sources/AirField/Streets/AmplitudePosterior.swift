@@ -7,8 +7,9 @@ internal import Foundation
 ///     zᵢ = μ + a kᵢ + eᵢ,   Var eᵢ = τ² / wᵢ,   1 / wᵢ = 1 + (v ā kᵢ / τ₀)²
 ///
 /// where v is how much streets of one class differ, so that a station at a strong street tells little of all streets,
-/// and ā the mean of a itself, found in a few rounds from the prior's median on: if the variance grew with a, a reading
-/// far below what is expected would be explained best by a large a. μ has a flat prior and τ² an inverse gamma one around τ₀², so both integrate out to
+/// and ā the mean of a itself, found in a few rounds from the prior's median on: if the variance grew with a, a
+/// reading far below what is expected would be explained best by a large a. μ has a flat prior and τ² an inverse gamma
+/// one around τ₀², so both integrate out to
 ///
 ///     p(z | a) ∝ (ν τ₀² + Σ wᵢ (zᵢ − a kᵢ − μ̂)²)^−(ν + n − 1)/2
 ///

@@ -27,6 +27,7 @@ extension CityEngine {
       try await computing { () async throws(BrisaError) in try await gatherer.gather(at: moment, box: box) }
     }
   }
+
   /// Calibration and archive as they are now.
   package var airFiles: AirFiles { AirFiles(of: city) }
 
@@ -40,19 +41,5 @@ extension CityEngine {
       defer { known = files }
       return known?.calibration != files.calibration || known?.archive != before.archive || known == nil
     }
-  }
-}
-
-/// The files that the hours of a city are made of, seen from outside: whoever writes one changes this.
-package struct AirFiles: Hashable, Sendable {
-  let calibration: FileStamp?
-  /// The archive, and what its writers have left beside it.
-  let archive: [FileStamp]
-
-  fileprivate init(of city: CityConfiguration) {
-    calibration = city.calibration.flatMap { FileStamp($0.path) }
-    // Readers make an empty file beside it, too.
-    let files = city.archive.map { [$0, $0 + "-wal"] } ?? []
-    archive = files.compactMap { FileStamp($0) }.filter { !$0.isEmpty }
   }
 }
