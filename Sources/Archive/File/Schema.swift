@@ -35,12 +35,15 @@ enum Schema {
 
   /// Applies the versions that a file lacks.
   static func bringUpToDate(_ archive: DatabasePool) throws {
-    do {
-      try migrator.migrate(archive)
-    } catch let error as DatabaseError where [.SQLITE_ERROR, .SQLITE_CONSTRAINT].contains(error.resultCode) {
-      // Another program that opened the new file at the same moment was faster.
-      guard try archive.read(migrator.hasCompletedMigrations) else { throw error }
+    // Another program that opened the file at the same moment may be faster with each of the versions.
+    for _ in migrator.migrations {
+      do {
+        return try migrator.migrate(archive)
+      } catch let error as DatabaseError where [.SQLITE_ERROR, .SQLITE_CONSTRAINT].contains(error.resultCode) {
+        continue
+      }
     }
+    try migrator.migrate(archive)
   }
 
   /// A file without any table: another program may be making an archive of it at this moment.

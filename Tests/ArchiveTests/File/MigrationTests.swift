@@ -2,6 +2,7 @@ import AirData
 import Foundation
 import GRDB
 import Geo
+import Synchronization
 import TestSupport
 import Testing
 
@@ -42,6 +43,26 @@ struct MigrationTests {
     #expect(try archive.newestObserved(source: "feed") == Kept.hour + 3600)
     #expect(try archive.oldestObserved(source: "feed") == Kept.hour)
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+  }
+
+  @Test("is brought up to date beside a program that is faster with one version, and not with the next")
+  func besideAFasterProgram() throws {
+    let other = try DatabaseQueue(path: path)
+    let begun = Mutex(0)
+    var configuration = Configuration()
+    configuration.prepareDatabase { database in
+      database.trace { event in
+        // Said once the versions of the file were looked up, and before the next one is begun.
+        guard "\(event)".hasPrefix("PRAGMA foreign_keys = OFF") else { return }
+        begun.withLock { $0 += 1 }
+        guard begun.withLock({ $0 }) == 1 else { return }
+        #expect(throws: Never.self) { try Schema.migrator.migrate(other, upTo: "2 details") }
+      }
+    }
+    let pool = try DatabasePool(path: path, configuration: configuration)
+    try Schema.bringUpToDate(pool)
+    #expect(begun.withLock { $0 } > 1)
+    #expect(try pool.read(Schema.hasEdges))
   }
 
   @Test("is brought up to date when it is opened for writing, loses nothing, and takes what is new")
