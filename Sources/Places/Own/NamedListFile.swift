@@ -1,13 +1,16 @@
 internal import Foundation
 
 /// An entry of a list of one's own, which is found by its name.
-protocol NamedEntry: Codable, Sendable {
+package protocol NamedEntry: Codable, Sendable {
+  /// What it is called.
   var name: String { get set }
   /// The key of the list in its file.
   static var listKey: String { get }
 
   /// Refuses what is no name of such an entry.
   static func check(name: String) throws(PlacesError)
+  /// Refuses an entry that has other words than names may have.
+  func check() throws(PlacesError)
   /// What is wrong where another entry has a name.
   static func taken(_ name: String) -> PlacesError
   /// What is wrong where no entry has a name.
@@ -19,6 +22,8 @@ protocol NamedEntry: Codable, Sendable {
 }
 
 extension NamedEntry {
+  package func check() throws(PlacesError) { try Self.check(name: name) }
+
   /// Most letters of a name.
   static var longestName: Int { 100 }
 
@@ -30,9 +35,12 @@ extension NamedEntry {
 }
 
 /// A list of entries with names of their own, whatever their accents and capitals, in a file of the user's data folder.
-struct NamedListFile<Entry: NamedEntry>: Sendable {
+package struct NamedListFile<Entry: NamedEntry>: Sendable {
   /// Where the file lies.
-  let path: String
+  private let path: String
+
+  /// Reads and writes nothing yet.
+  package init(path: String) { self.path = path }
 
   private static var mostEntries: Int { 1000 }
   private static var mostBytes: Int { 16 << 20 }
@@ -74,13 +82,13 @@ struct NamedListFile<Entry: NamedEntry>: Sendable {
 
   /// All entries, by name.
   /// - Throws: ``PlacesError`` for a file that cannot be read; none is there to begin with.
-  func list() throws(PlacesError) -> [Entry] {
-    FileManager.default.fileExists(atPath: path) ? try entries().sorted { $0.name < $1.name } : []
+  package func list() throws(PlacesError) -> [Entry] {
+    FileManager.default.fileExists(atPath: path) ? try read().sorted { $0.name < $1.name } : []
   }
 
   /// The entries of a file that has to be there, in its order.
   /// - Throws: ``PlacesError`` for what is no such file.
-  func entries() throws(PlacesError) -> [Entry] {
+  package func read() throws(PlacesError) -> [Entry] {
     guard FileManager.default.fileExists(atPath: path) else {
       throw PlacesError(.missing, "There is no file '\(path)': check the path.")
     }
@@ -93,19 +101,24 @@ struct NamedListFile<Entry: NamedEntry>: Sendable {
     return content.entries
   }
 
-  /// The entry of a name; nil where there is none.
+  /// The entry of a name, whatever its accents and capitals; nil where there is none.
   /// - Throws: ``PlacesError`` for a file that cannot be read.
-  func entry(named name: String) throws(PlacesError) -> Entry? {
+  package func entry(named name: String) throws(PlacesError) -> Entry? {
     let all = try list()
     return Self.index(of: name, in: all).map { all[$0] }
   }
 
+  /// Adds an entry.
+  /// - Throws: ``PlacesError`` for a name that is taken or none, and where the file cannot be written.
+  package func add(_ entry: Entry) throws(PlacesError) { try add([entry]) }
+
   /// Adds entries: all of them, or none.
   /// - Throws: ``PlacesError`` for a name that is taken or none, and where the file cannot be written.
-  func add(_ entries: [Entry]) throws(PlacesError) {
+  package func add(_ entries: [Entry]) throws(PlacesError) {
     try change { (all) throws(PlacesError) in
       for entry in entries {
-        try Self.check(entry.name, free: all)
+        try entry.check()
+        try Self.checkFree(entry.name, in: all)
         all.append(entry)
       }
       guard all.count <= Self.mostEntries else { throw Entry.tooMany(Self.mostEntries) }
@@ -114,28 +127,29 @@ struct NamedListFile<Entry: NamedEntry>: Sendable {
 
   /// Gives an entry another name.
   /// - Throws: ``PlacesError`` where there is none of the name, or the other is taken or none.
-  func rename(_ name: String, to other: String) throws(PlacesError) {
+  package func rename(_ name: String, to other: String) throws(PlacesError) {
     try change { (all) throws(PlacesError) in
       guard let index = Self.index(of: name, in: all) else { throw Entry.missing(name) }
       var others = all
       others.remove(at: index)
-      try Self.check(other, free: others)
+      try Entry.check(name: other)
+      try Self.checkFree(other, in: others)
       all[index].name = other
     }
   }
 
   /// Removes an entry.
   /// - Throws: ``PlacesError`` where there is none of the name.
-  func remove(_ name: String) throws(PlacesError) {
+  package func remove(_ name: String) throws(PlacesError) {
     try change { (all) throws(PlacesError) in
       guard let index = Self.index(of: name, in: all) else { throw Entry.missing(name) }
       all.remove(at: index)
     }
   }
 
-  /// All entries as the text of a file.
+  /// All entries as the text of a file, which ``read()`` takes.
   /// - Throws: ``PlacesError`` for a file that cannot be read.
-  func exported() throws(PlacesError) -> String {
+  package func exported() throws(PlacesError) -> String {
     guard let data = Self.encoded(try list()) else { throw OwnListFile(path: path).unwritable }
     return String(decoding: data, as: UTF8.self) + "\n"
   }
@@ -145,8 +159,7 @@ struct NamedListFile<Entry: NamedEntry>: Sendable {
     return entries.firstIndex { Folding.folded($0.name) == wanted }
   }
 
-  private static func check(_ name: String, free entries: [Entry]) throws(PlacesError) {
-    try Entry.check(name: name)
+  private static func checkFree(_ name: String, in entries: [Entry]) throws(PlacesError) {
     if let index = index(of: name, in: entries) { throw Entry.taken(entries[index].name) }
   }
 

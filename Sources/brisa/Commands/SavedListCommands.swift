@@ -102,7 +102,7 @@ struct SavedImportCommand: ParsableCommand {
 
   func run() throws {
     let questions: [SavedQuestion]
-    do throws(PlacesError) { questions = try SavedQuestions.read(input) } catch { throw BrisaError(error) }
+    do throws(PlacesError) { questions = try SavedQuestions(path: input).read() } catch { throw BrisaError(error) }
     for question in questions { try SavedWords.check(question) }
     try SavedWords.change(try own.city()) { (list) throws(PlacesError) in try list.add(questions) }
   }

@@ -65,6 +65,6 @@ extension OwnPlaces {
   /// The place of a name.
   /// - Throws: ``BrisaError`` for a file that cannot be read.
   func found(_ name: String) throws(BrisaError) -> OwnPlace? {
-    do throws(PlacesError) { return try place(named: name) } catch { throw BrisaError(error) }
+    do throws(PlacesError) { return try entry(named: name) } catch { throw BrisaError(error) }
   }
 }

@@ -23,7 +23,7 @@ struct OwnPlacesTests {
   func round() throws {
     #expect(try places.list().isEmpty)
     try places.add(OwnPlace(name: "Casa dels iaios", place: somewhere, tags: ["family"]))
-    #expect(try places.place(named: "casa DELS iaiós")?.place == somewhere)
+    #expect(try places.entry(named: "casa DELS iaiós")?.place == somewhere)
     try places.rename("casa dels iaios", to: "Poble")
     #expect(try places.list() == [OwnPlace(name: "Poble", place: somewhere, tags: ["family"])])
     try places.remove("poble")

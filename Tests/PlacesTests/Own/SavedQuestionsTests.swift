@@ -36,10 +36,10 @@ import Testing
   @Test("go through one file, all or none") func files() throws {
     try list.add([question("one"), question("two")])
     let file = try folder.write(try list.exported(), as: "all.json")
-    #expect(try SavedQuestions.read(file) == list.list())
+    #expect(try SavedQuestions(path: file).read() == list.list())
     #expect(throws: PlacesError.self) { try list.add([question("three"), question("one")]) }
     #expect(try list.list().map(\.name) == ["one", "two"])
-    #expect(throws: PlacesError.self) { try SavedQuestions.read(try folder.write("{}", as: "none.json")) }
+    #expect(throws: PlacesError.self) { try SavedQuestions(path: try folder.write("{}", as: "none.json")).read() }
   }
 
   @Test("of many writers at once are all kept") func together() async throws {
