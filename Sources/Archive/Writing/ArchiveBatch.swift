@@ -1,4 +1,5 @@
 package import AirData
+package import Foundation
 
 /// What one source gave for an interval: written as a whole or not at all.
 package struct ArchiveBatch: Sendable {
@@ -37,6 +38,8 @@ package struct ArchiveChange: Sendable, Hashable {
   package var updated = 0
   /// Rows that were there as they are.
   package var unchanged = 0
+  /// Start of the earliest row that is new or other; nil where there is none.
+  package var earliest: Date?
   /// Readings of a typical day, which are never kept.
   package var typical = 0
   /// Readings over more than 25 hours, and figures that are not sound: not kept.
@@ -50,6 +53,7 @@ package struct ArchiveChange: Sendable, Hashable {
     sum.new += other.new
     sum.updated += other.updated
     sum.unchanged += other.unchanged
+    sum.earliest = [sum.earliest, other.earliest].compactMap { $0 }.min()
     sum.typical += other.typical
     sum.refused += other.refused
   }

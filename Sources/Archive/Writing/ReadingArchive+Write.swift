@@ -66,7 +66,8 @@ private struct BatchWriter {
         key: [
           kept.interval.start, try id(of: reading.station), Codes.code(reading.pollutant), kept.interval.end, kept.kind,
         ],
-        values: [reading.concentration, reading.quality.rawValue, reading.uncertainty, kept.issued]))
+        values: [reading.concentration, reading.quality.rawValue, reading.uncertainty, kept.issued]),
+      from: reading.start)
   }
 
   private mutating func write(_ reading: SpeciesReading) throws {
@@ -78,7 +79,7 @@ private struct BatchWriter {
         key: [
           kept.interval.start, try id(of: reading.station), Codes.code(reading.species), kept.interval.end, kept.kind,
         ],
-        values: [reading.value, reading.quality.rawValue, reading.uncertainty, kept.issued]))
+        values: [reading.value, reading.quality.rawValue, reading.uncertainty, kept.issued]), from: reading.start)
   }
 
   /// When a reading is of and how, as it is kept; nil, and counted, for one that is not.
@@ -106,15 +107,18 @@ private struct BatchWriter {
     count(
       try windRows.put(
         key: [interval.start, source, wind.coordinate.latitude, wind.coordinate.longitude, interval.end, kind],
-        values: [wind.speedMetersPerSecond, wind.fromDegrees, issued]))
+        values: [wind.speedMetersPerSecond, wind.fromDegrees, issued]), from: wind.start)
   }
 
-  private mutating func count(_ outcome: RowUpsert.Outcome) {
+  private mutating func count(_ outcome: RowUpsert.Outcome, from start: Date) {
     switch outcome {
     case .new: change.new += 1
     case .updated: change.updated += 1
-    case .unchanged: change.unchanged += 1
+    case .unchanged:
+      change.unchanged += 1
+      return
     }
+    change.earliest = min(change.earliest ?? start, start)
   }
 
   private mutating func id(of station: Station) throws -> Int64 {

@@ -57,6 +57,9 @@ package struct CollectAnswer: Sendable {
   /// The sources, in the order of the configuration.
   package let sources: [Source]
 
+  /// Start of the earliest reading or wind that the run has changed in the archive; nil where it changed none.
+  package var earliestChange: Date? { sources.compactMap(\.change.earliest).min() }
+
   /// Why the run was for nothing, one sentence; nil where at least one source gave something or was up to date.
   package var failure: LocalizedText? {
     let asked = sources.filter { $0.state != .forbidden }

@@ -72,8 +72,8 @@ struct CityHours: Service {
   func refresh(_ city: ServedCity) async {
     let now = clock.now
     let before = city.engine.airFiles
-    var (problems, sourcesUp, isGood, hasNews) = await collect(city)
-    if city.engine.isChanged(city.engine.airFiles, sinceBefore: before) { hasNews = true }
+    var (problems, sourcesUp, isGood, changed) = await collect(city)
+    if city.engine.isChanged(city.engine.airFiles, sinceBefore: before) { changed = .distantPast }
     do throws(BrisaError) {
       let first = now.startOfHour - Double(settings.lateHours) * 3600
       var hours = try await city.engine.hours().kept.filter { $0 >= first }
@@ -82,7 +82,7 @@ struct CityHours: Service {
       let refreshed = try await computing(on: .yielding) { () async throws(BrisaError) in
         try await city.engine.refresh(hours)
       }
-      if hasNews { try await city.engine.hours().forget(before: first) }
+      if let changed, changed.startOfHour < first { try await city.engine.hours().forget(changed.startOfHour..<first) }
       if let failed = refreshed.failed.first {
         problems.append(failed.error.text)
         isGood = false
@@ -105,20 +105,20 @@ struct CityHours: Service {
   }
 
   /// What went wrong with some sources, which of them answered, whether one at least gave something or was up to date,
-  /// and whether one gave what was not there; nothing where there is nothing to collect into.
+  /// and from when on they changed something; nothing where there is nothing to collect into.
   private func collect(
     _ city: ServedCity
-  ) async -> (problems: [LocalizedText], sourcesUp: [String: Bool]?, isGood: Bool, hasNews: Bool) {
-    guard collects(city) else { return ([], nil, true, false) }
+  ) async -> (problems: [LocalizedText], sourcesUp: [String: Bool]?, isGood: Bool, changed: Date?) {
+    guard collects(city) else { return ([], nil, true, nil) }
     do throws(BrisaError) {
       let answer = try await city.engine.collect(onlyIsolated: true)
       let sourcesUp = answer.sources.map { ($0.name, $0.failure == nil) }
       return (
         answer.failures, Dictionary(sourcesUp, uniquingKeysWith: { first, _ in first }), answer.failure == nil,
-        answer.sources.contains { $0.newCount + $0.updatedCount > 0 }
+        answer.earliestChange
       )
     } catch {
-      return ([error.text], nil, false, false)
+      return ([error.text], nil, false, nil)
     }
   }
 }

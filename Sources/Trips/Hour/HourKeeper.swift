@@ -93,10 +93,10 @@ package actor HourKeeper {
     return snapshots
   }
 
-  /// Forgets the hours before a moment: each is gathered anew at the next question about it.
-  package func forget(before moment: Date) {
-    entries.removeAll { $0.hour < moment }
-    travellers.forget(before: moment)
+  /// Forgets the hours between two moments: each is gathered anew at the next question about it.
+  package func forget(_ span: Range<Date>) {
+    entries.removeAll { span.contains($0.hour) }
+    travellers.forget(span)
   }
 
   /// What is kept of the hour that holds a moment; its gathering begins where nothing is.

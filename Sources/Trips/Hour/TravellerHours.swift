@@ -57,9 +57,9 @@ final class TravellerHours: Sendable {
     hours.withLock { $0.removeAll { $0.original !== hour && $0.original.air.fields.hour == start } }
   }
 
-  /// Lets go of the hours before a moment.
-  func forget(before moment: Date) {
-    hours.withLock { $0.removeAll { $0.original.air.fields.hour < moment } }
+  /// Lets go of the hours between two moments.
+  func forget(_ span: Range<Date>) {
+    hours.withLock { $0.removeAll { span.contains($0.original.air.fields.hour) } }
   }
 
   /// The router over the streets with some settings.

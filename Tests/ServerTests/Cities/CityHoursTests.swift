@@ -48,7 +48,7 @@ struct CityHoursTests {
       #expect(village.state.reports[city.id].problem == nil)
     }
     #expect(replaced.allSatisfy { $0.hour == nil })
-    #expect(try await city.engine.hours().kept == (4...8).map { FakeCity.hour + Double($0) * 3600 })
+    #expect(try await city.engine.hours().kept == (0...8).map { FakeCity.hour + Double($0) * 3600 })
   }
 
   @Test("long past are made anew once somebody brings readings of them, and stay as long as nobody does")
@@ -58,6 +58,9 @@ struct CityHoursTests {
     let old = FakeCity.hour - 12 * 3600
     await hours.refresh(city)
     let silent = try await city.engine.hours().hour(at: old)
+    await hours.refresh(city)
+    #expect(try await city.engine.hours().hour(at: old) === silent)
+    village.feed.change { _ in [FakeCity.reading(20, hours: 0)] }
     await hours.refresh(city)
     #expect(try await city.engine.hours().hour(at: old) === silent)
     village.feed.change { _ in [FakeCity.reading(20, hours: -12)] }
