@@ -1,6 +1,5 @@
 internal import Computing
 internal import Geo
-internal import Synchronization
 
 /// The cells around the points of a lattice, each with samples in the middles of equal parts: so a map has the mean of
 /// the air and not that of its cells' middles.
@@ -52,7 +51,7 @@ struct SampledCells: Hashable, Sendable {
 
 /// Keeps the means of something that no hour changes, over the cells that were asked for last.
 final class CellMeans: Sendable {
-  private let kept = Mutex<(cells: SampledCells, means: [Double])?>(nil)
+  private let kept = Lock<(cells: SampledCells, means: [Double])?>(nil)
 
   /// The means of a value, which is the same at every call.
   /// - Complexity: For other cells than the last ones as ``SampledCells/means(of:)``, with the lock held: who asks

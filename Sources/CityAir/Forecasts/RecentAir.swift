@@ -140,8 +140,7 @@ final class RecentAirCache: Sendable {
   private final class Kept: Sendable {
     let end: Date
     let box: BoundingBox
-    /// Nil until it was read.
-    let air = Lock<RecentAir?>(nil)
+    let air = LazyValue<RecentAir>()
 
     init(end: Date, box: BoundingBox) {
       self.end = end
@@ -153,12 +152,7 @@ final class RecentAirCache: Sendable {
 
   /// What was usual before a moment in a box, read once: who asks for the same meanwhile waits for it.
   func air(before end: Date, in box: BoundingBox, _ read: () -> RecentAir) -> RecentAir {
-    kept(before: end, in: box).air.withLock { known in
-      if let known { return known }
-      let air = read()
-      known = air
-      return air
-    }
+    kept(before: end, in: box).air.value(read)
   }
 
   private func kept(before end: Date, in box: BoundingBox) -> Kept {

@@ -23,8 +23,8 @@ package final class FittedFields: Sendable {
   /// A field that is there, or that somebody is fitting.
   private final class Entry: Sendable {
     let key: Key
-    /// What the fit came to; nil until then.
-    let outcome = Lock<Result<PollutionField, FieldError>?>(nil)
+    /// What the fit came to.
+    let outcome = LazyValue<Result<PollutionField, FieldError>>()
 
     init(_ key: Key) { self.key = key }
   }
@@ -41,31 +41,26 @@ package final class FittedFields: Sendable {
   /// fitted sleeps until it is there.
   /// - Throws: what `fit` throws; it is then tried again at the next question.
   func field(_ key: Key, fit: () throws(FieldError) -> PollutionField) throws(FieldError) -> PollutionField {
-    let (entry, isNew) = self.entry(key)
-    guard isNew else { return try entry.outcome.wait { $0 }.get() }
-    do throws(FieldError) {
-      let field = try fit()
-      entry.outcome.withLock(waking: .all) { $0 = .success(field) }
-      return field
-    } catch {
-      entries.withLock { $0.removeAll { $0 === entry } }
-      entry.outcome.withLock(waking: .all) { $0 = .failure(error) }
-      throw error
+    let entry = entry(key)
+    let outcome = entry.outcome.value {
+      do throws(FieldError) { return .success(try fit()) } catch { return .failure(error) }
     }
+    if case .failure = outcome { entries.withLock { $0.removeAll { $0 === entry } } }
+    return try outcome.get()
   }
 
-  /// The entry of a key, and whether the caller is the one who fits its field.
-  private func entry(_ key: Key) -> (entry: Entry, isNew: Bool) {
+  /// The entry of a key, made where there is none.
+  private func entry(_ key: Key) -> Entry {
     entries.withLock { entries in
       if let place = entries.firstIndex(where: { $0.key == key }) {
         let entry = entries.remove(at: place)
         entries.append(entry)
-        return (entry, false)
+        return entry
       }
       let entry = Entry(key)
       entries.append(entry)
       if entries.count > capacity { entries.removeFirst() }
-      return (entry, true)
+      return entry
     }
   }
 }
