@@ -29,8 +29,6 @@ package struct HourFields: Sendable {
   package let standInPollutants: Set<Pollutant>
   /// The streets that the field was given; nil where it has none.
   let streets: StreetModel?
-  /// The maps that the field was given; nil where it has none.
-  private let maps: MapModel?
   /// The air at any minute around the hour.
   let timeline: FieldTimeline
 
@@ -51,7 +49,7 @@ package struct HourFields: Sendable {
     staleHours = known.staleHours
     bridged = known.bridged
     outliers = known.outliers
-    (streets, maps) = (ground.model.streets, ground.model.maps)
+    streets = ground.model.streets
     standInPollutants = known.standIns
     do {
       hourlyFields = try known.latestFirst.enumerated().map { hoursAgo, readings in
@@ -80,13 +78,6 @@ package struct HourFields: Sendable {
 
   /// The index of a place on a scale.
   func index(at place: Coordinate, on scale: IndexScale) -> AirIndex? { indices(at: [place], on: scale)[0] }
-
-  /// Whether the field tells a pollutant's streets apart, by what they add or by a map of them.
-  func tellsStreets(of pollutant: Pollutant) -> Bool {
-    if field.hasIncrement(pollutant) { return true }
-    guard case .applied = field.map(of: pollutant) else { return false }
-    return maps?.isStreetScale(pollutant) ?? false
-  }
 
   /// Whether what a network keeps of its streets is the kernel that a pollutant is given here.
   package func keepsStreets(of pollutant: Pollutant) -> Bool { streets?.isKept(pollutant) ?? false }

@@ -35,7 +35,7 @@ package struct PollutionSampler: Sendable {
   private static func pattern(_ fields: HourFields, _ measure: PollutionMeasure) -> StreetPattern? {
     guard let streets = fields.streets else { return nil }
     if measure == .traffic { return streets.pattern(.trafficAlone, for: .no2, hour: fields.hour) }
-    guard measure != .ica, !measure.pollutants.contains(where: { fields.tellsStreets(of: $0) }) else { return nil }
+    guard measure != .ica, !measure.pollutants.contains(where: { fields.field.hasParts($0) }) else { return nil }
     // Where what traffic brings is measured without its streets, nobody asked for them.
     let byTraffic = measure.pollutants.first { streets.pattern(.expectedAir, for: $0, hour: fields.hour) != nil }
     guard let byTraffic, !fields.field.pollutants.contains(byTraffic) else { return nil }
@@ -62,7 +62,8 @@ package struct PollutionSampler: Sendable {
 
   /// How streets are expected to tell places apart, whatever was measured; nil where they tell nothing of the measure.
   package var expectedAir: StreetPattern? {
-    guard let streets = fields.streets, pattern == nil, !isBlindToStreets else { return nil }
+    guard let streets = fields.streets, pattern == nil, pollutants.contains(where: { fields.field.hasParts($0) })
+    else { return nil }
     return Pollutant.allCases.lazy.compactMap { streets.pattern(.expectedAir, for: $0, hour: fields.hour) }.first
   }
 
@@ -74,12 +75,6 @@ package struct PollutionSampler: Sendable {
 
   /// Whether anything tells places apart.
   package var knowsAnything: Bool { pattern != nil || measure == .ica || !pollutants.isEmpty }
-
-  /// Whether streets add to nothing that is known of the measure, though their traffic is known.
-  package var isBlindToStreets: Bool {
-    guard let streets = fields.streets, !streets.isEmpty else { return false }
-    return !pollutants.contains { fields.tellsStreets(of: $0) }
-  }
 
   /// What a µg/m³ of each pollutant counts in p; nil for the index, which is no sum.
   package var weights: [Pollutant: Double]? {
@@ -122,8 +117,7 @@ package struct PollutionSampler: Sendable {
   }
 
   private func relativePollution(_ pattern: StreetPattern, at streetPlaces: StreetPlaces) -> [Float] {
-    let kept = pattern.isKept ? streetPlaces.streets : nil
-    var values = kept.map { pattern.totals($0) } ?? pattern.parts(at: streetPlaces.coordinates).map { Float($0.total) }
+    var values = pattern.totals(at: streetPlaces)
     guard let beside else { return values }
     let measured = fields.field.concentrations(beside.pollutant, at: streetPlaces.coordinates)
     let (share, weight) = (Float(beside.share), Float(beside.weight))

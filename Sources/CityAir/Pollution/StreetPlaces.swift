@@ -16,3 +16,11 @@ package struct StreetPlaces {
   /// Where they are.
   package var coordinates: [Coordinate] { make() }
 }
+
+extension StreetPattern {
+  /// Background + increment at some places, in their order, by what the map says of them where that is known.
+  package func totals(at places: StreetPlaces) -> [Float] {
+    if isKept, let streets = places.streets { return totals(streets) }
+    return parts(at: places.coordinates).map { Float($0.total) }
+  }
+}

@@ -25,7 +25,8 @@ package final class HourSnapshot: Sendable {
   let exposure: ObjectTable<SegmentAir>
   /// The same along whole segments, as numbers.
   private let wholes: WholeAirTable
-  private let charges: LazyTable<Pollutant, [Float]?>
+  /// What is expected of each pollutant where it is not known.
+  private let expected: LazyTable<Pollutant, ExpectedAir?>
   private let pollutions: LazyTable<PollutionMeasure, HourPollution>
   private let customizations = LazyTable<Customization, RoutingError?>()
   private let knownStations: LazyValue<[StationAir]>
@@ -39,7 +40,7 @@ package final class HourSnapshot: Sendable {
     traveller = nil
     exposure = ObjectTable(count: router.graph.segmentCount)
     wholes = WholeAirTable(count: router.graph.segmentCount)
-    (charges, pollutions, knownStations) = (LazyTable(), LazyTable(), LazyValue())
+    (expected, pollutions, knownStations) = (LazyTable(), LazyTable(), LazyValue())
   }
 
   /// The same hour to somebody in particular, over the same streets with other travel times: what is known of the air
@@ -47,7 +48,7 @@ package final class HourSnapshot: Sendable {
   init(_ other: HourSnapshot, to traveller: Traveller, router: Router) {
     (made, air, exposure, wholes) = (other.made, other.air, other.exposure, other.wholes)
     (self.traveller, city, self.router) = (traveller, traveller.applied(to: other.city), router)
-    (charges, pollutions, knownStations) = (other.charges, other.pollutions, other.knownStations)
+    (expected, pollutions, knownStations) = (other.expected, other.pollutions, other.knownStations)
   }
 
   /// A text that no other state of an hour has: its start and when it was made.
@@ -112,7 +113,7 @@ package final class HourSnapshot: Sendable {
     for measure in other.pollutions.keys { _ = await preparedPollution(by: measure) }
     // Whoever asks is told what is wrong.
     for known in other.customizations.keys { try? await customize(known) }
-    for pollutant in other.charges.keys { _ = charge(pollutant, ofSegment: 0) }
+    for pollutant in other.expected.keys { _ = expectedAir(of: pollutant) }
     if other.knownStations.isMade { _ = stations }
     for segment in other.exposure.made { _ = wholeAir(ofSegment: segment) }
   }
@@ -127,20 +128,20 @@ package final class HourSnapshot: Sendable {
     wholes.air(ofSegment: segment) { air(ofSegment: segment) }
   }
 
-  /// What a masked place of a segment is charged of a pollutant, as ``StreetAir/charges(_:_:)`` has it; nil where
-  /// nothing is known of all the network.
+  /// What a masked place of a segment is charged of a pollutant; nil where nothing is known of all the network.
   func charge(_ pollutant: Pollutant, ofSegment segment: Int) -> Float? {
-    let charges = charges.value(pollutant) { () -> [Float]? in
+    expectedAir(of: pollutant)?.charge(ofSegment: segment)
+  }
+
+  private func expectedAir(of pollutant: Pollutant) -> ExpectedAir? {
+    expected.value(pollutant) {
       let field = air.fields.field
       let found = NetworkSamples(graph, usesKept: air.fields.keepsStreets(of: pollutant)).values {
         field.concentrations(pollutant, at: $0.coordinates, streets: $0.streets)
       }
-      guard found.means.contains(where: \.isFinite) else { return nil }
       let sampler = PollutionSampler(fields: air.fields, measure: .pollutant(pollutant))
-      return StreetAir.charges(found.means, ExpectedAir(found.means, graph: graph, sampler: sampler).values)
+      return ExpectedAir(found.means, graph: graph, sampler: sampler)
     }
-    guard let charges, charges.indices.contains(segment) else { return nil }
-    return charges[segment]
   }
 
   /// The stations with a reading of the hour.

@@ -98,20 +98,19 @@ struct QuestionNotices {
           + "càrregues no tenen unitat\(base.ca)."))
   }
 
-  /// Said where all stations are too far from the network.
+  /// Said where no place on the network is near enough to stations of all that p is made of.
   private static func stationsFarAway(_ known: [Pollutant], _ base: LocalizedText) -> Notice {
-    let known = known.map(\.symbol).joined(separator: ", ")
+    func all(_ and: String) -> String { known.map(\.symbol).joined(separator: " \(and) ") }
     return Notice(
       code: trafficOnlyCode,
       text: LocalizedText(
-        en: "No station that reads \(known) is near enough, so ways are told apart by traffic alone: burdens have no "
-          + "unit\(base.en).",
-        es:
-          "Ninguna estación que mida \(known) está bastante cerca, y los caminos se distinguen solo por el tráfico: las "
-          + "cargas no tienen unidad\(base.es).",
-        ca:
-          "Cap estació que mesure \(known) és prou prop, i els camins es distingixen només pel trànsit: les càrregues "
-          + "no tenen unitat\(base.ca)."))
+        en:
+          "No place here is near enough to stations that read \(all("and")), so ways are told apart by traffic alone: "
+          + "burdens have no unit\(base.en).",
+        es: "Ningún lugar de aquí está bastante cerca de estaciones que midan \(all("y")), y los caminos se distinguen "
+          + "solo por el tráfico: las cargas no tienen unidad\(base.es).",
+        ca: "Cap lloc d'ací és prou prop d'estacions que mesuren \(all("i")), i els camins es distingixen només pel "
+          + "trànsit: les càrregues no tenen unitat\(base.ca)."))
   }
 
   /// Said where burdens by traffic were asked for.

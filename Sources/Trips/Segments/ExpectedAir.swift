@@ -2,42 +2,55 @@ internal import AirField
 internal import CityAir
 internal import Streets
 
-/// What is expected of p where it is not known: the mean of what is known, told apart by the streets as far as these
-/// tell apart what is known.
-struct ExpectedAir {
-  /// By segment, the line α + β × the pattern of the streets that fits the known segments best, β at least 0, and
-  /// nothing below 0.
-  let values: [Float]
+/// What is expected of p where it is not known, and what is charged there.
+///
+/// Expected is the mean of what is known, told apart by the streets as far as these tell apart what is known: the line
+/// α + β × their pattern that fits the known segments best, β at least 0, and nothing below 0. Charged is as much more
+/// as the known segments exceed in one of twenty cases; where streets tell nothing apart, that is the 95th percentile
+/// of p.
+struct ExpectedAir: Sendable {
+  /// By segment.
+  private let values: [Float]
+  /// What is charged over what is expected.
+  private let excess: Float
 
+  /// Nil where nothing is known of any segment.
   /// - Parameters:
   ///   - known: p by segment, NaN where it is not known.
   ///   - graph: The streets.
   ///   - sampler: What p is, and which pattern its streets have.
   /// - Complexity: O(length of the network).
-  init(_ known: [Float], graph: StreetGraph, sampler: PollutionSampler) {
+  init?(_ known: [Float], graph: StreetGraph, sampler: PollutionSampler) {
     let pattern = sampler.expectedAir.map { pattern in
-      NetworkSamples(graph, usesKept: pattern.isKept).values { places in
-        if pattern.isKept, let streets = places.streets { return pattern.totals(streets) }
-        return pattern.parts(at: places.coordinates).map { Float($0.total) }
-      }.means
+      NetworkSamples(graph, usesKept: pattern.isKept).values { pattern.totals(at: $0) }.means
     }
-    values = Self.values(known, pattern ?? [Float](repeating: 1, count: known.count))
+    self.init(known, pattern: pattern ?? [Float](repeating: 1, count: known.count))
   }
 
-  /// The line through what is known.
-  static func values(_ known: [Float], _ pattern: [Float]) -> [Float] {
-    var (count, sumX, sumY) = (0.0, 0.0, 0.0)
-    for (y, x) in zip(known, pattern) where y.isFinite && x.isFinite {
-      (count, sumX, sumY) = (count + 1, sumX + Double(x), sumY + Double(y))
-    }
-    guard count > 0 else { return known }
-    let (meanX, meanY) = (sumX / count, sumY / count)
-    var (squares, products) = (0.0, 0.0)
-    for (y, x) in zip(known, pattern) where y.isFinite && x.isFinite {
-      squares += (Double(x) - meanX) * (Double(x) - meanX)
-      products += (Double(x) - meanX) * (Double(y) - meanY)
-    }
+  /// The same by the pattern of each segment.
+  init?(_ known: [Float], pattern: [Float]) {
+    let pairs = zip(known, pattern).filter { $0.isFinite && $1.isFinite }.map { (y: Double($0), x: Double($1)) }
+    guard !pairs.isEmpty else { return nil }
+    let meanX = pairs.reduce(0) { $0 + $1.x } / Double(pairs.count)
+    let meanY = pairs.reduce(0) { $0 + $1.y } / Double(pairs.count)
+    let squares = pairs.reduce(0) { $0 + ($1.x - meanX) * ($1.x - meanX) }
+    let products = pairs.reduce(0) { $0 + ($1.x - meanX) * ($1.y - meanY) }
     let slope = squares > 0 ? max(0, products / squares) : 0
-    return pattern.map { $0.isFinite ? Float(max(0, meanY + slope * (Double($0) - meanX))) : Float(meanY) }
+    let values = pattern.map { $0.isFinite ? Float(max(0, meanY + slope * (Double($0) - meanX))) : Float(meanY) }
+    excess = Self.percentile95(zip(known, values).map { $1 > 0 ? $0 / $1 : .nan }) ?? 1
+    self.values = values
+  }
+
+  /// What is expected of a segment.
+  func value(ofSegment segment: Int) -> Float { values[segment] }
+
+  /// What a segment is charged where nothing is known of it.
+  func charge(ofSegment segment: Int) -> Float { values[segment] * excess }
+
+  /// The 95th percentile (nearest rank) of the finite values, nil when there is none.
+  static func percentile95(_ values: [Float]) -> Float? {
+    let known = values.filter(\.isFinite).sorted()
+    guard !known.isEmpty else { return nil }
+    return known[min(known.count - 1, max(0, Int((0.95 * Double(known.count)).rounded(.up)) - 1))]
   }
 }

@@ -7,12 +7,14 @@ package struct StreetAir: Sendable {
   /// p by segment, finite everywhere: segments without air have ``charge(ofSegment:)``.
   package let pollution: EdgePollution
   private let values: NetworkValues
-  /// The segments with a sample whose air is not known; nil where all are known.
-  ///
-  /// They are charged as a whole, but where a path begins or ends.
-  private let isUnknown: [Bool]?
-  /// By segment, what is expected of p where it is not known, and what is charged there; nil where all is known.
-  private let unknown: (expected: [Float], charge: [Float])?
+  /// Where the air is not known; nil where it is everywhere.
+  private let unknown: Unknown?
+
+  private struct Unknown {
+    /// The segments with a sample whose air is not known: they are charged as a whole, but where a path begins or ends.
+    let segments: [Bool]
+    let expected: ExpectedAir
+  }
 
   /// Samples the air along every segment; nil when no segment has air.
   /// - Complexity: O(length of the network).
@@ -22,26 +24,17 @@ package struct StreetAir: Sendable {
     let means = found.means
     values = found.values
     guard means.contains(where: \.isNaN) else {
-      (isUnknown, unknown, pollution) = (nil, nil, EdgePollution(means))
+      (unknown, pollution) = (nil, EdgePollution(means))
       return
     }
-    guard means.contains(where: \.isFinite) else { return nil }
-    let expected = ExpectedAir(means, graph: graph, sampler: sampler).values
-    let charge = Self.charges(means, expected)
-    isUnknown = means.map(\.isNaN)
-    unknown = (expected, charge)
-    pollution = EdgePollution(zip(means, charge).map { $0.isNaN ? $1 : $0 })
-  }
-
-  /// What each segment is charged where nothing is known: as much more than is expected of it as the known segments
-  /// exceed in one of twenty cases; where streets tell nothing apart, that is the 95th percentile of p.
-  static func charges(_ known: [Float], _ expected: [Float]) -> [Float] {
-    let excess = percentile95(zip(known, expected).map { $1 > 0 ? $0 / $1 : .nan }) ?? 1
-    return expected.map { $0 * excess }
+    guard let expected = ExpectedAir(means, graph: graph, sampler: sampler) else { return nil }
+    unknown = Unknown(segments: means.map(\.isNaN), expected: expected)
+    pollution = EdgePollution(
+      means.enumerated().map { segment, mean in mean.isNaN ? expected.charge(ofSegment: segment) : mean })
   }
 
   /// What a segment is charged where nothing is known of it; 0 where all is known.
-  func charge(ofSegment segment: Int) -> Float { unknown?.charge[segment] ?? 0 }
+  func charge(ofSegment segment: Int) -> Float { unknown?.expected.charge(ofSegment: segment) ?? 0 }
 
   /// p along a segment where a path begins or ends.
   func profile(ofEnd segment: Int) -> SegmentProfile {
@@ -60,23 +53,20 @@ package struct StreetAir: Sendable {
 
   /// The metres of a piece whose air is not known.
   func metersWithoutAir(on piece: Path.Piece, ends: Set<Int>) -> Double {
-    guard ends.contains(piece.segment) else { return isUnknown?[piece.segment] ?? false ? piece.lengthMeters : 0 }
-    return piece.lengthMeters * values[piece.segment].unknown(isEnd: true).mean(on: piece)
+    piece.lengthMeters * shareWithoutAir(of: piece, ends: ends)
   }
 
   /// How much more is charged on a piece of a path than is expected there, in the mean over the piece: what is charged
   /// where nothing is known is no estimate.
   func overcharge(on piece: Path.Piece, ends: Set<Int>) -> Double {
-    guard let isUnknown, let unknown else { return 0 }
-    let more = Double(unknown.charge[piece.segment] - unknown.expected[piece.segment])
-    guard ends.contains(piece.segment) else { return isUnknown[piece.segment] ? more : 0 }
-    return more * values[piece.segment].unknown(isEnd: true).mean(on: piece)
+    guard let expected = unknown?.expected else { return 0 }
+    let more = Double(expected.charge(ofSegment: piece.segment) - expected.value(ofSegment: piece.segment))
+    return more * shareWithoutAir(of: piece, ends: ends)
   }
 
-  /// The 95th percentile (nearest rank) of the finite values, nil when there is none.
-  static func percentile95(_ values: [Float]) -> Float? {
-    let known = values.filter(\.isFinite).sorted()
-    guard !known.isEmpty else { return nil }
-    return known[min(known.count - 1, max(0, Int((0.95 * Double(known.count)).rounded(.up)) - 1))]
+  private func shareWithoutAir(of piece: Path.Piece, ends: Set<Int>) -> Double {
+    guard let unknown else { return 0 }
+    guard ends.contains(piece.segment) else { return unknown.segments[piece.segment] ? 1 : 0 }
+    return values[piece.segment].unknown(isEnd: true).mean(on: piece)
   }
 }

@@ -12,16 +12,18 @@ import Testing
 struct RouteVerdictTests {
   private func verdict(
     _ routes: [PlannedRoute], by measure: PollutionMeasure = .pollutant(.no2), known: [Pollutant] = [.no2, .pm25],
-    notices: [Notice] = [], departures: RouteDepartures? = nil, _ change: (inout RouteQuestion) -> Void = { _ in }
+    notices: [Notice] = [], departures: RouteDepartures? = nil, beside: Pollutant? = nil,
+    _ change: (inout RouteQuestion) -> Void = { _ in }
   ) -> LocalizedText {
     let place = Coordinate(latitude: 0, longitude: 0)
     var question = RouteQuestion(origin: place, destination: place, departure: DrawnAir.hour)
     question.measure = measure
     change(&question)
-    let air = AirProvenance(
+    var air = AirProvenance(
       hour: DrawnAir.hour, scale: .usEPA, method: Dictionary(uniqueKeysWithValues: known.map { ($0, "kriging") }),
       sources: [], stations: [], typicalDays: [:], staleHours: [:], bridged: [], forecastCorrection: nil,
       stationForecast: [:], calibration: nil, increment: [:], wind: nil)
+    (air.isRelative, air.measuredBeside) = (beside != nil, beside)
     var answer = RouteAnswer(
       question: question, air: air, routes: RouteOffers(question).offered(routes), notices: notices, attribution: [],
       ventilationCubicMetersPerHour: 1.2)
@@ -44,6 +46,13 @@ struct RouteVerdictTests {
         == "El más limpio: 4 min más, un 11 % menos de NO2 (del 6 al 16 %), más limpio con un 93 % de probabilidad.")
     #expect(
       verdict.ca == "El més net: 4 min més, un 11 % menys de NO2 (del 6 al 16 %), més net amb un 93 % de probabilitat.")
+  }
+
+  @Test("names traffic, which stands for what nobody reads, beside what somebody does")
+  func byTrafficBeside() {
+    let verdict = verdict([fastest, clean], by: .mix, known: [.pm25], beside: .pm25)
+    #expect(
+      verdict.en == "Cleanest: 4 min longer, 11 % less pollution by traffic and PM2.5 (6 to 16 %), cleaner with 93 %.")
   }
 
   @Test("says that nothing is worth a detour where nothing is offered, whether or not it was shown")

@@ -149,6 +149,28 @@ struct RoutePlannerTests {
     #expect(isNear(fastest.air?.burdenMinutes, 1000.0 / 60 * 40 / 25, within: 0.01))
   }
 
+  @Test("a way is not called cleaner for keeping to where stations are")
+  func unknownIsNoEstimate() throws {
+    var network = network
+    network.addStreet(network.addNode(0, 900), network.addNode(300, 900), name: "Far Street")
+    // Park Way is known and has 25; of Main Street, which is charged Far Street's 60, some 34 is expected.
+    let places = [(50.0, 100.0), (150, 300), (300, 400), (500, 400), (700, 400), (850, 300), (950, 100)]
+    let park = places.enumerated().map { reading(.no2, 25, x: $1.0, y: $1.1, station: "park-\($0)") }
+    let air = DrawnAir(
+      network: network, readings: park + [reading(.no2, 60, x: 150, y: 900, station: "far")], maskDistanceMeters: 155)
+    let all = try air.answer(from: west, to: east) {
+      $0.measure = .pollutant(.no2)
+      $0.offersAllRoutes = true
+    }
+    let cleanest = try route(.cleanest, all)
+    #expect(cleanest.streets.map(\.name) == ["Park Way"])
+    #expect(try #require(cleanest.difference.burdenPercent) < -20)
+    #expect(try #require(cleanest.cleanerProbability) < 0.5)
+    let answer = try air.answer(from: west, to: east) { $0.measure = .pollutant(.no2) }
+    #expect(answer.routes.map(\.labels) == [[.fastest, .balanced, .cleanest]])
+    #expect(answer.verdict.en.hasSuffix("nothing is known of NO2 on most of it."), "\(answer.verdict.en)")
+  }
+
   @Test("a zone to avoid leaves the fastest as it is")
   func avoidsZones() throws {
     let circle = RouteQuestion.Circle(center: DrawnAir.place(500, 0), radiusMeters: 100)
