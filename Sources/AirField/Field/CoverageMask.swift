@@ -16,14 +16,6 @@ struct CoverageMask: Sendable {
     }
   }
 
-  /// What is taken for the spacing of a model's points where there is one alone, in metres: global models of the air
-  /// have cells of 0.4°.
-  private static let lonePointSpacingMeters = 40_000.0
-  /// Points farther apart than this have other cells between them, in metres.
-  private static let maxSpacingMeters = 50_000.0
-  /// From the middle of a square cell to its corner, over its side, and a little more for what is no square.
-  private static let reachPerSpacing = 0.75
-
   init(stations: [PlanePoint], distanceMeters: Double) {
     kinds = [Kind(stations, reachMeters: distanceMeters)]
   }
@@ -33,24 +25,10 @@ struct CoverageMask: Sendable {
   init(_ samples: [FieldSample], distanceMeters: Double) {
     let points = samples.filter { $0.stationType == .model }.map(\.point)
     let stations = samples.filter { $0.stationType != .model }.map(\.point)
-    let spacing = Self.spacing(points)
     kinds =
       (stations.isEmpty ? [] : [Kind(stations, reachMeters: distanceMeters)])
-      + (points.isEmpty ? [] : [Kind(points, reachMeters: max(distanceMeters, spacing * Self.reachPerSpacing))])
+      + (points.isEmpty ? [] : [Kind(points, reachMeters: max(distanceMeters, ModelCells(points).reachMeters))])
   }
-
-  /// How far a model's points lie apart: the middle one of the distances of some to their nearest others, in metres.
-  /// - Complexity: O(n) for n points.
-  private static func spacing(_ points: [PlanePoint]) -> Double {
-    guard points.count > 1 else { return lonePointSpacingMeters }
-    let nearest = stride(from: 0, to: points.count, by: 1 + points.count / maxLookedAt).map { index in
-      points.indices.reduce(Double.infinity) { $1 == index ? $0 : min($0, points[index].distance(to: points[$1])) }
-    }
-    return min(maxSpacingMeters, nearest.sorted()[nearest.count / 2])
-  }
-
-  /// So many points at most are asked for their nearest others.
-  private static let maxLookedAt = 50
 
   /// Whether a station stands at most the distance away, or a model's cell holds the point; never for a point that is
   /// no number.

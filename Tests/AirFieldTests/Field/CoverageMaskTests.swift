@@ -24,6 +24,21 @@ struct CoverageMaskTests {
     #expect(covers(grid, 10_000, 10_000) && covers(grid, -14_000) && !covers(grid, -16_000))
   }
 
+  @Test("a grid of equal degrees far north has no holes between its points, and ends beside them")
+  func narrowCells() {
+    let grid = (0..<6).flatMap { row in
+      (0..<6).map { column in sample(.model, Double(column) * 5500, Double(row) * 11_100) }
+    }
+    let mask = CoverageMask(grid, distanceMeters: 2000)
+    func covered(_ x: Double, _ y: Double) -> Bool { mask.covers(PlanePoint(x: x, y: y)) }
+    for y in stride(from: 0.0, through: 55_500, by: 370) {
+      let holes = stride(from: 0.0, through: 27_500, by: 250).filter { !covered($0, y) }
+      #expect(holes.isEmpty, "\(y) m north")
+      #expect(!covered(-7000, y) && !covered(34_500, y))
+    }
+    #expect(!covered(0, -7000) && !covered(0, 62_500))
+  }
+
   @Test("points of a fine model reach no less than stations, a lone one as a global model's, and none for ever")
   func limits() {
     let fine = [sample(.model, 0, 0), sample(.model, 1000, 0)]
