@@ -40,15 +40,6 @@ enum AirPhrases {
   static let station = LocalizedText(en: "station", es: "estación", ca: "estació")
   static let stations = LocalizedText(en: "stations", es: "estaciones", ca: "estacions")
   static let type = LocalizedText(en: "type", es: "tipo", ca: "tipus")
-  static let types: [String: LocalizedText] = [
-    "traffic": LocalizedText(en: "traffic", es: "tráfico", ca: "trànsit"),
-    "background": LocalizedText(en: "background", es: "fondo", ca: "fons"),
-    "industrial": LocalizedText(en: "industrial", es: "industrial", ca: "industrial"),
-    "urban": LocalizedText(en: "urban", es: "urbana", ca: "urbana"),
-    "suburban": LocalizedText(en: "suburban", es: "suburbana", ca: "suburbana"),
-    "rural": LocalizedText(en: "rural", es: "rural", ca: "rural"),
-    "unknown": LocalizedText(en: "unknown", es: "desconocido", ca: "desconegut"),
-  ]
   static let outliers = LocalizedText(
     en: "! far from what is usual; used all the same", es: "! lejos de lo habitual; se usa igualmente",
     ca: "! lluny de l'habitual; s'usa igualment")
@@ -56,4 +47,15 @@ enum AirPhrases {
     en: "~ not measured in this hour: on the line between the hours around it",
     es: "~ no medido en esta hora: en la recta entre las horas de su alrededor",
     ca: "~ no mesurat en esta hora: en la recta entre les hores del voltant")
+
+  /// What stands around a station, in a word.
+  static func word(for type: StationType) -> LocalizedText {
+    switch type {
+    case .traffic: LocalizedText(en: "traffic", es: "tráfico", ca: "trànsit")
+    case .background: LocalizedText(en: "background", es: "fondo", ca: "fons")
+    case .industrial: LocalizedText(en: "industrial", es: "industrial", ca: "industrial")
+    case .model: LocalizedText(en: "model", es: "modelo", ca: "model")
+    case .unknown: LocalizedText(en: "unknown", es: "desconocido", ca: "desconegut")
+    }
+  }
 }

@@ -40,11 +40,6 @@ struct StationsText {
     return Figures.figure(air.concentrations[pollutant]) + mark
   }
 
-  private func type(of station: Station) -> String {
-    let word = station.type.rawValue
-    return AirPhrases.types[word].map { Spoken.say($0) } ?? word
-  }
-
   private var pollutants: [Pollutant] {
     Set(answer.stations.flatMap(\.concentrations.keys)).sorted()
   }
@@ -58,7 +53,7 @@ struct StationsText {
         + [(scale, .right), (Spoken.say(AirPhrases.category), .left)])
     for air in answer.stations {
       table.add(
-        [air.station.id, Figures.name(air.station.name), type(of: air.station)]
+        [air.station.id, Figures.name(air.station.name), Spoken.say(AirPhrases.word(for: air.station.type))]
           + pollutants.map { figure($0, of: air) }
           + [
             air.index.map { String(format: "%.0f", $0.value) } ?? "-",

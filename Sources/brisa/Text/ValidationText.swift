@@ -1,3 +1,4 @@
+internal import AirData
 internal import CityAir
 internal import Foundation
 internal import Planner
@@ -105,7 +106,9 @@ struct ValidationText {
   /// A share in per cent, without its sign.
   private func whole(_ share: Double) -> String { String(format: "%.0f", 100 * share) }
 
-  private func type(_ name: String) -> String { AirPhrases.types[name].map { Spoken.say($0) } ?? name }
+  private func type(_ name: String) -> String {
+    StationType(rawValue: name).map { Spoken.say(AirPhrases.word(for: $0)) } ?? name
+  }
 
   private func share(_ value: Double) -> String { String(format: "%.0f %%", 100 * value) }
 
