@@ -127,7 +127,7 @@ struct FieldLayer: Sendable {
     guard let streets = (surface as? StreetSurface)?.increment else { return nil }
     let size = spec.cellSize(on: projection)
     return streets.means(
-      over: SampledCells(spec.lattice(in: projection), widthMeters: size.x, heightMeters: size.y))
+      over: StreetIncrement.cells(spec.lattice(in: projection), widthMeters: size.x, heightMeters: size.y))
   }
 }
 

@@ -75,20 +75,13 @@ struct MapSurface: FittedSurface {
   /// the air.
   /// - Complexity: O(cells × samples of a cell), on all cores.
   func means(on lattice: PlaneLattice, widthMeters: Double, heightMeters: Double) -> [Float] {
-    let (columns, rows) = (Self.samples(along: widthMeters), Self.samples(along: heightMeters))
+    let cells = SampledCells(
+      lattice, widthMeters: widthMeters, heightMeters: heightMeters, stepMeters: Self.sampleMeters,
+      mostSamples: Self.mostSamples)
+    let size = cells.sampleCount
     return lattice.valuesByRows { part, values in
       for row in part.y.indices {
-        let points = part.points(inRow: row).flatMap { middle in
-          (0..<rows).flatMap { y in
-            (0..<columns).map { x in
-              PlanePoint(
-                x: middle.x + ((Double(x) + 0.5) / Double(columns) - 0.5) * widthMeters,
-                y: middle.y + ((Double(y) + 0.5) / Double(rows) - 0.5) * heightMeters)
-            }
-          }
-        }
-        let samples = concentrations(at: points)
-        let size = columns * rows
+        let samples = concentrations(at: cells.samples(around: part.points(inRow: row)))
         for column in part.x.indices {
           let sum = samples[column * size..<(column + 1) * size].reduce(0) { $0 + max(0, $1) }
           values[row * part.x.count + column] = sum / Float(size)
@@ -97,13 +90,10 @@ struct MapSurface: FittedSurface {
     }
   }
 
-  /// Metres between the samples that a cell's mean is taken of, and most of them along a side.
+  /// Metres between the samples that a cell's mean is taken of.
   private static let sampleMeters = 20.0
-  private static let mostSamples = 10.0
-
-  private static func samples(along meters: Double) -> Int {
-    Int(min(mostSamples, max(1, (meters / sampleMeters).rounded(.up))))
-  }
+  /// Most of them along a side.
+  private static let mostSamples = 10
 }
 
 extension StreetSurface {

@@ -47,6 +47,17 @@ struct StreetIncrement: Sendable {
     streets.map { zip(points, $0).map { state(at: $0, kernel: Double($1.kernel)) } } ?? points.map { state(at: $0) }
   }
 
+  /// Cells with samples close enough to tell their mean.
+  static func cells(_ lattice: PlaneLattice, widthMeters: Double, heightMeters: Double) -> SampledCells {
+    SampledCells(
+      lattice, widthMeters: widthMeters, heightMeters: heightMeters, stepMeters: sampleMeters, mostSamples: mostSamples)
+  }
+
+  /// Metres between the samples of a cell, a third of what a street between houses reaches.
+  private static let sampleMeters = 10.0
+  /// Most of them along a side.
+  private static let mostSamples = 20
+
   /// The means over cells, row after row.
   /// - Complexity: O(cells × samples of a cell × pieces of street near by), on all cores; where the hour has the kernel
   ///   of others, and the cells are those of before, only around stations at streets.

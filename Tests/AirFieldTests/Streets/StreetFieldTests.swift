@@ -207,7 +207,7 @@ struct StreetFieldTests: LongStreetSuite {
   func cellMeans() throws {
     let streets = model()
     let steps = stride(from: -480.0, through: 480, by: 40).map { $0 }
-    let cells = SampledCells(PlaneLattice(x: steps, y: steps), widthMeters: 40, heightMeters: 40)
+    let cells = StreetIncrement.cells(PlaneLattice(x: steps, y: steps), widthMeters: 40, heightMeters: 40)
     let next = [reading("park", .background, 35, x: 0, y: 1000), reading("street", .traffic, 90, x: 0, y: 0)]
     for readings in [two, next] {
       let surface = try #require(try field(readings, streets: streets).layers[.no2]?.surface as? StreetSurface)

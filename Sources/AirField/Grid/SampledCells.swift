@@ -10,14 +10,16 @@ struct SampledCells: Hashable, Sendable {
   private let columns: Int
   private let rows: Int
 
-  /// Metres between samples, a third of what a street between houses reaches.
-  private static let sampleMeters = 10.0
-  /// Most samples along a side of a cell.
-  private static let maxSamples = 20.0
-
-  init(_ lattice: PlaneLattice, widthMeters: Double, heightMeters: Double) {
+  /// Takes as many samples along each side as a step between them asks for.
+  /// - Parameters:
+  ///   - lattice: The middles of the cells.
+  ///   - widthMeters: Width (x) of a cell.
+  ///   - heightMeters: Height (y) of a cell.
+  ///   - stepMeters: Samples are no farther apart than this, as far as there may be so many.
+  ///   - mostSamples: Most samples along a side of a cell.
+  init(_ lattice: PlaneLattice, widthMeters: Double, heightMeters: Double, stepMeters: Double, mostSamples: Int) {
     func samples(along meters: Double) -> Int {
-      Int(min(Self.maxSamples, max(1, (meters / Self.sampleMeters).rounded(.up))))
+      Int(min(Double(mostSamples), max(1, (meters / stepMeters).rounded(.up))))
     }
     self.lattice = lattice
     (self.widthMeters, self.heightMeters) = (widthMeters, heightMeters)
@@ -35,6 +37,16 @@ struct SampledCells: Hashable, Sendable {
       y: middle.y + ((Double(row) + 0.5) / Double(rows) - 0.5) * heightMeters)
   }
 
+  /// The samples of the cells around some points, cell after cell.
+  func samples(around middles: [PlanePoint]) -> [PlanePoint] {
+    var samples: [PlanePoint] = []
+    samples.reserveCapacity(middles.count * sampleCount)
+    for middle in middles {
+      for number in 0..<sampleCount { samples.append(sample(number, around: middle)) }
+    }
+    return samples
+  }
+
   /// The mean of a value over each cell, row after row.
   /// - Complexity: O(cells × samples), on all cores.
   func means(of value: @Sendable (PlanePoint) -> Double) -> [Double] {
@@ -45,23 +57,6 @@ struct SampledCells: Hashable, Sendable {
         for number in 0..<sampleCount { sum += value(sample(number, around: middle)) }
         means[index] = sum / Double(sampleCount)
       }
-    }
-  }
-}
-
-/// Keeps the means of something that no hour changes, over the cells that were asked for last.
-final class CellMeans: Sendable {
-  private let kept = Lock<(cells: SampledCells, means: [Double])?>(nil)
-
-  /// The means of a value, which is the same at every call.
-  /// - Complexity: For other cells than the last ones as ``SampledCells/means(of:)``, with the lock held: who asks
-  ///   meanwhile waits.
-  func means(over cells: SampledCells, of value: @Sendable (PlanePoint) -> Double) -> [Double] {
-    kept.withLock { kept in
-      if let kept, kept.cells == cells { return kept.means }
-      let means = cells.means(of: value)
-      kept = (cells, means)
-      return means
     }
   }
 }
