@@ -20,8 +20,9 @@ struct StreetIncrement: Sendable {
   }
 
   /// The increment at a point and how far it may be off, the amplitude's own uncertainty included.
-  func estimate(at point: PlanePoint) -> Estimate {
-    let state = state(at: point)
+  func estimate(at point: PlanePoint) -> Estimate { estimate(of: state(at: point)) }
+
+  private func estimate(of state: State) -> Estimate {
     let relative = fit.amplitude > 0 ? fit.amplitudeSigma / fit.amplitude : 0
     let shared = relative * state.scaled
     return Estimate(
@@ -36,10 +37,19 @@ struct StreetIncrement: Sendable {
     let believed = min(kernel, AmplitudePrior.largestKernel)
     guard believed > 0 else { return State(value: 0, scaled: 0, streetSigma: 0, isBeyondStations: false) }
     let anchor = anchors.correction(at: point, kernel: believed)
-    let scaled = fit.amplitude * believed
+    return state(ofBelieved: believed, anchor: anchor, isBeyondStations: kernel > believed)
+  }
+
+  /// The state for a kernel as far as it is believed, and what the stations of the street say there: nothing unless it
+  /// is given.
+  private func state(
+    ofBelieved kernel: Double, anchor: (value: Double, share: Double) = (0, 0), isBeyondStations: Bool = false
+  ) -> State {
+    let scaled = fit.amplitude * kernel
+    let rest = scaled * (1 - anchor.share)
     return State(
-      value: max(0, scaled + anchor.value), scaled: scaled * (1 - anchor.share),
-      streetSigma: AmplitudePrior.streetVariation * scaled * (1 - anchor.share), isBeyondStations: kernel > believed)
+      value: max(0, scaled + anchor.value), scaled: rest, streetSigma: AmplitudePrior.streetVariation * rest,
+      isBeyondStations: isBeyondStations)
   }
 
   /// The same at some points, by the map's say of them where that is known.
@@ -68,21 +78,12 @@ struct StreetIncrement: Sendable {
     return [Estimate].filled(with: none, count: cells.lattice.count, piece: columns) { part, means in
       for (index, middle) in cells.lattice.points(inRow: part.lowerBound / columns).enumerated() {
         if let kernels, !anchors.reach(cells, around: middle) {
-          means[index] = estimate(ofBelieved: kernels[part.lowerBound + index])
+          means[index] = estimate(of: state(ofBelieved: kernels[part.lowerBound + index]))
         } else {
           means[index] = mean(of: cells, around: middle)
         }
       }
     }
-  }
-
-  /// What streets add where no station's own street reaches, for a kernel as far as it is believed; the same of means.
-  private func estimate(ofBelieved kernel: Double) -> Estimate {
-    let scaled = fit.amplitude * kernel
-    let relative = fit.amplitude > 0 ? fit.amplitudeSigma / fit.amplitude : 0
-    let variation = AmplitudePrior.streetVariation
-    return Estimate(
-      value: max(0, scaled), sigma: scaled * (variation * variation + relative * relative).squareRoot())
   }
 
   private func mean(of cells: SampledCells, around middle: PlanePoint) -> Estimate {
