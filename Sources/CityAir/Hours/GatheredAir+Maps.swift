@@ -77,14 +77,14 @@ extension GatheredAir {
 }
 
 extension BoundingBox {
-  /// How much of another box lies in it.
+  /// How much of another box lies in it; a metre around both gives a single straight street an area.
   fileprivate func share(of other: BoundingBox) -> Double {
-    func side(_ low: Double, _ high: Double, of otherLow: Double, _ otherHigh: Double) -> Double {
-      guard otherLow < otherHigh else { return low <= otherLow && otherLow <= high ? 1 : 0 }
-      return max(0, min(high, otherHigh) - max(low, otherLow)) / (otherHigh - otherLow)
-    }
-    return side(west, east, of: other.west, other.east) * side(south, north, of: other.south, other.north)
+    let whole = other.expanded(byMeters: 1)
+    return (expanded(byMeters: 1).intersection(whole)?.squareDegrees ?? 0) / whole.squareDegrees
   }
+
+  /// Width times height, in degrees.
+  private var squareDegrees: Double { (east - west) * (north - south) }
 }
 
 extension Notice {
