@@ -99,17 +99,19 @@ extension Notice {
   }
 
   static func mapValues(_ pollutant: Pollutant, _ name: String, map: Double, readings: Double) -> Notice {
-    let figures = [map, readings].map { String(format: $0 < 10 ? "%.1f" : "%.0f", $0) }
-    let comma = figures.map { $0.replacing(".", with: ",") }
+    func figure(_ value: Double) -> LocalizedText {
+      LocalizedText(digits: String(format: value < 10 ? "%.1f" : "%.0f", value))
+    }
+    let (map, readings) = (figure(map), figure(readings))
     return Notice(
       code: "map-level",
       text: LocalizedText(
-        en: "Where stations read \(figures[1]) µg/m³ of \(pollutant.symbol) on average, the map '\(name)' has "
-          + "\(figures[0]): check its unit, and whether its values are codes of classes.",
-        es: "Donde las estaciones leen \(comma[1]) µg/m³ de \(pollutant.symbol) de media, el mapa '\(name)' tiene "
-          + "\(comma[0]): compruebe su unidad y si sus valores son códigos de clases.",
-        ca: "On les estacions lligen \(comma[1]) µg/m³ de \(pollutant.symbol) de mitjana, el mapa '\(name)' té "
-          + "\(comma[0]): comprove la seua unitat i si els seus valors són codis de classes."))
+        en: "Where stations read \(readings.en) µg/m³ of \(pollutant.symbol) on average, the map '\(name)' has "
+          + "\(map.en): check its unit, and whether its values are codes of classes.",
+        es: "Donde las estaciones leen \(readings.es) µg/m³ de \(pollutant.symbol) de media, el mapa '\(name)' tiene "
+          + "\(map.es): compruebe su unidad y si sus valores son códigos de clases.",
+        ca: "On les estacions lligen \(readings.ca) µg/m³ de \(pollutant.symbol) de mitjana, el mapa '\(name)' té "
+          + "\(map.ca): comprove la seua unitat i si els seus valors són codis de classes."))
   }
 
   static func mapFailed(_ name: String, _ reason: String) -> Notice {

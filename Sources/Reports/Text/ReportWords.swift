@@ -8,7 +8,7 @@ struct ReportWords {
   func callAsFunction(_ text: LocalizedText) -> String { text[language] }
 
   /// A number as the language has it, with a comma for the point but in English.
-  func number(_ text: String) -> String { language == .en ? text : text.replacing(".", with: ",") }
+  func number(_ text: String) -> String { language.digits(text) }
 
   /// A number with at most so many decimals, as the language has it.
   func number(_ value: Double, decimals: Int) -> String { number(value.text(decimals: decimals)) }

@@ -23,11 +23,11 @@ package struct RouteLoops: Sendable {
   package var verdict: LocalizedText {
     let count = loops.count
     let word = length.word.replacing("ug", with: " µg").replacing("km", with: " km").replacing("min", with: " min")
-    let withComma = word.replacing(".", with: ",")
+    let about = LocalizedText(digits: word)
     let lead = LocalizedText(
-      en: count == 1 ? "A loop of about \(word)" : "\(count) loops of about \(word)",
-      es: count == 1 ? "Una vuelta de unos \(withComma)" : "\(count) vueltas de unos \(withComma)",
-      ca: count == 1 ? "Una volta d'uns \(withComma)" : "\(count) voltes d'uns \(withComma)")
+      en: count == 1 ? "A loop of about \(about.en)" : "\(count) loops of about \(about.en)",
+      es: count == 1 ? "Una vuelta de unos \(about.es)" : "\(count) vueltas de unos \(about.es)",
+      ca: count == 1 ? "Una volta d'uns \(about.ca)" : "\(count) voltes d'uns \(about.ca)")
     guard let relativeBurden = loops.first?.relativeBurden else {
       let unknown = VerdictWords.unknown
       return LocalizedText(

@@ -32,14 +32,15 @@ extension RouteNotice {
 
   static func beyondStations(meters: Double) -> RouteNotice {
     let meters = whole(meters)
-    let most = String(format: "%.1f", AmplitudePrior.largestKernel)
-    let comma = most.replacing(".", with: ",")
+    let most = LocalizedText(digits: String(format: "%.1f", AmplitudePrior.largestKernel))
     return RouteNotice(
       code: "streets-beyond-stations",
       text: LocalizedText(
-        en: "On \(meters) m the map has more traffic than is believed: it counts as \(most) times a primary street.",
-        es: "En \(meters) m el mapa tiene más tráfico del que se cree: cuenta como \(comma) veces una calle principal.",
-        ca: "En \(meters) m el mapa té més trànsit del que es creu: compta com \(comma) vegades un carrer principal."))
+        en: "On \(meters) m the map has more traffic than is believed: it counts as \(most.en) times a primary street.",
+        es:
+          "En \(meters) m el mapa tiene más tráfico del que se cree: cuenta como \(most.es) veces una calle principal.",
+        ca: "En \(meters) m el mapa té més trànsit del que es creu: compta com \(most.ca) vegades un carrer principal.")
+    )
   }
 
   static func withoutAir(meters: Double) -> RouteNotice {

@@ -58,8 +58,6 @@ extension Traveller {
   }
 
   private static func number(_ value: Double, _ unit: String) -> LocalizedText {
-    let text = String(format: "%g", value) + unit
-    let withComma = text.replacing(".", with: ",")
-    return LocalizedText(en: text, es: withComma, ca: withComma)
+    LocalizedText(digits: String(format: "%g", value) + unit)
   }
 }

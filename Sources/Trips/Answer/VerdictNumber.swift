@@ -29,8 +29,6 @@ enum VerdictNumber {
 
   private static func number(_ value: Double) -> LocalizedText {
     let digits = String(format: abs(value) < 1.95 ? "%.1f" : "%.0f", abs(value))
-    let text = (value < 0 && digits != "0.0" ? "−" : "") + digits
-    let withComma = text.replacing(".", with: ",")
-    return LocalizedText(en: text, es: withComma, ca: withComma)
+    return LocalizedText(digits: (value < 0 && digits != "0.0" ? "−" : "") + digits)
   }
 }

@@ -43,7 +43,5 @@ enum Spoken {
   }
 
   /// Digits with the decimal mark of the language.
-  static func digits(_ number: String) -> String {
-    language == .en ? number : number.replacing(".", with: ",")
-  }
+  static func digits(_ number: String) -> String { language.digits(number) }
 }

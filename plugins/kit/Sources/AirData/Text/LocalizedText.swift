@@ -13,6 +13,9 @@ public enum Language: String, CaseIterable, Codable, Sendable {
     let code = tag.lowercased().prefix { $0.isLetter }
     self.init(rawValue: code == "va" ? "ca" : String(code))
   }
+
+  /// Digits with a point, with the decimal mark of the language: a comma but in English.
+  public func digits(_ number: String) -> String { self == .en ? number : number.replacing(".", with: ",") }
 }
 
 /// One text in every language that Brisa speaks.
@@ -34,6 +37,13 @@ public struct LocalizedText: Hashable, Sendable {
   /// Creates a text that is the same in every language.
   public init(same text: String) {
     self.init(en: text, es: text, ca: text)
+  }
+
+  /// Creates a number from digits with a point, with the decimal mark of each language.
+  ///
+  /// A unit may stand behind it.
+  public init(digits number: String) {
+    self.init(en: Language.en.digits(number), es: Language.es.digits(number), ca: Language.ca.digits(number))
   }
 
   /// The text with a change to every wording.
