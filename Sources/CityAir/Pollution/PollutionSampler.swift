@@ -37,9 +37,10 @@ package struct PollutionSampler: Sendable {
     if measure == .traffic { return streets.pattern(.trafficAlone, for: .no2, hour: fields.hour) }
     guard measure != .ica, !measure.pollutants.contains(where: { fields.field.hasParts($0) }) else { return nil }
     // Where what traffic brings is measured without its streets, nobody asked for them.
-    let byTraffic = measure.pollutants.first { streets.pattern(.expectedAir, for: $0, hour: fields.hour) != nil }
-    guard let byTraffic, !fields.field.pollutants.contains(byTraffic) else { return nil }
-    return streets.pattern(.expectedAir, for: byTraffic, hour: fields.hour)
+    guard let expected = fields.expectedAir(of: measure.pollutants),
+      !fields.field.pollutants.contains(expected.pollutant)
+    else { return nil }
+    return expected.pattern
   }
 
   private static func beside(_ fields: HourFields) -> Beside? {
@@ -55,16 +56,16 @@ package struct PollutionSampler: Sendable {
   ///
   /// Nil where the streets tell nothing, or tell it already.
   package var byStreetsAlone: PollutionSampler? {
-    guard pattern == nil || beside != nil, measure != .ica, let streets = fields.streets else { return nil }
-    let pattern = measure.pollutants.lazy.compactMap { streets.pattern(.expectedAir, for: $0, hour: fields.hour) }.first
-    return pattern.map { PollutionSampler(fields: fields, measure: measure, pattern: $0, beside: nil) }
+    guard pattern == nil || beside != nil, measure != .ica else { return nil }
+    return fields.expectedAir(of: measure.pollutants).map {
+      PollutionSampler(fields: fields, measure: measure, pattern: $0.pattern, beside: nil)
+    }
   }
 
   /// How streets are expected to tell places apart, whatever was measured; nil where they tell nothing of the measure.
   package var expectedAir: StreetPattern? {
-    guard let streets = fields.streets, pattern == nil, pollutants.contains(where: { fields.field.hasParts($0) })
-    else { return nil }
-    return Pollutant.allCases.lazy.compactMap { streets.pattern(.expectedAir, for: $0, hour: fields.hour) }.first
+    guard pattern == nil, pollutants.contains(where: { fields.field.hasParts($0) }) else { return nil }
+    return fields.expectedAir(of: Pollutant.allCases)?.pattern
   }
 
   /// The pollutants of the measure that the hour knows.
@@ -130,6 +131,17 @@ package struct PollutionSampler: Sendable {
   /// The measure `ica` is always the 0 to 500 scale: bands cannot be added up.
   private func icaPollution(at places: [Coordinate]) -> [Float] {
     fields.indices(at: places, on: IndexScale(.usEPA)).map { $0.map { Float($0.value / 100) } ?? .nan }
+  }
+}
+
+extension HourFields {
+  /// How streets are expected to tell places apart, by the first of some pollutants of which they tell anything.
+  fileprivate func expectedAir(of pollutants: [Pollutant]) -> (pollutant: Pollutant, pattern: StreetPattern)? {
+    guard let streets else { return nil }
+    for pollutant in pollutants {
+      if let pattern = streets.pattern(.expectedAir, for: pollutant, hour: hour) { return (pollutant, pattern) }
+    }
+    return nil
   }
 }
 
