@@ -117,6 +117,12 @@ package struct PollutionSampler: Sendable {
     return sum
   }
 
+  /// Whether what counts as measured beside the pattern is known at any of some places.
+  package func knowsBeside(atAnyOf places: [Coordinate]) -> Bool {
+    guard let beside else { return false }
+    return fields.field.concentrations(beside.pollutant, at: places).contains { !$0.isNaN }
+  }
+
   private func relativePollution(_ pattern: StreetPattern, at streetPlaces: StreetPlaces) -> [Float] {
     var values = pattern.totals(at: streetPlaces)
     guard let beside else { return values }

@@ -23,7 +23,7 @@ package struct HourPollution: Sendable {
   /// - Complexity: O(length of the network).
   init(_ measure: PollutionMeasure, air: GatheredAir, graph: StreetGraph, city: CityConfiguration) {
     let measured = PollutionSampler(fields: air.fields, measure: measure)
-    let known = StreetAir(graph: graph, sampler: measured)
+    let known = Self.isFar(measured, from: graph) ? nil : StreetAir(graph: graph, sampler: measured)
     let sampler = known == nil ? measured.byStreetsAlone ?? measured : measured
     self.sampler = sampler
     streets = known ?? StreetAir(graph: graph, sampler: sampler)
@@ -34,5 +34,11 @@ package struct HourPollution: Sendable {
     noise = BurdenNoise(graph: graph, sampler: sampler, model: air.fieldSettings?.model ?? FieldModel())
     airNotices = air.notices
     attribution = air.attribution + [city.streetsAttribution ?? graph.metadata.attribution]
+  }
+
+  /// Whether what is measured beside the streets is known nowhere on the network, so that they tell all.
+  private static func isFar(_ sampler: PollutionSampler, from graph: StreetGraph) -> Bool {
+    sampler.beside != nil
+      && !NetworkSamples(graph, usesKept: false).contains { sampler.knowsBeside(atAnyOf: $0) }
   }
 }

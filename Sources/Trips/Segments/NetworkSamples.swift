@@ -45,6 +45,17 @@ struct NetworkSamples {
     kept.flatMap { keptValues($0, find) } ?? madeValues(find)
   }
 
+  /// Whether something is so at any of the places; where it is, few of them are looked at.
+  /// - Complexity: O(length of the network) where it is not.
+  func contains(where isSo: @Sendable ([Coordinate]) -> Bool) -> Bool {
+    let isFound = Atomic(false)
+    inParallel(graph.segmentCount, piece: Self.segmentsOfPiece) { segments in
+      guard !isFound.load(ordering: .relaxed) else { return }
+      if isSo(segments.flatMap { Self.places(ofSegment: $0, in: graph) }) { isFound.store(true, ordering: .relaxed) }
+    }
+    return isFound.load(ordering: .relaxed)
+  }
+
   /// What was found along a network.
   struct Found: Sendable {
     let values: NetworkValues

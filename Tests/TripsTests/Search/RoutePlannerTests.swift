@@ -268,14 +268,16 @@ struct RoutePlannerTests {
     #expect(answer.routes[0].air?.doseMicrograms.keys.sorted() == [pollutant])
   }
 
-  @Test("a network that no station is near to is told apart by traffic alone")
-  func stationsFarAway() throws {
+  @Test(
+    "a network that no station is near to is told apart by traffic alone, whatever the station reads",
+    arguments: [(Pollutant.no2, PollutionMeasure.pollutant(.no2)), (.pm25, .mix)])
+  func stationsFarAway(_ pollutant: Pollutant, _ measure: PollutionMeasure) throws {
     var network = network
     network.segments[0].highwayClass = .primary
-    var air = DrawnAir(network: network, readings: [reading(.no2, 20, x: 90_000, y: 0, station: "far")])
+    var air = DrawnAir(network: network, readings: [reading(pollutant, 20, x: 90_000, y: 0, station: "far")])
     air.increment = .auto
-    let answer = try air.answer(from: west, to: east) { $0.measure = .pollutant(.no2) }
-    #expect(answer.air.isRelative)
+    let answer = try air.answer(from: west, to: east) { $0.measure = measure }
+    #expect(answer.air.isRelative && answer.air.measuredBeside == nil)
     #expect(abs(try #require(answer.routes[0].air?.burdenMinutes) - 100) < 1e-6)
     let told = answer.notices.first { $0.code == "traffic-only" }?.message ?? ""
     #expect(told.contains("near enough"), "\(told)")
