@@ -58,6 +58,21 @@ struct RouteWordsTests {
     #expect(!text.contains(guideline))
   }
 
+  @Test("burdens without a unit are told by traffic, and by what is read beside it")
+  func measuredBeside() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      """
+      station_id,name,latitude,longitude,type,time,pollutant,value,unit
+      s,Square,39.4699,-0.3763,background,2026-11-24T07:00:00Z,pm25,12,µg/m³
+      """, as: "pm25.csv")
+    let way = try Clean.output(Self.way + ["--stations", file])
+    #expect(way.contains("\nBurden   by traffic and PM2.5, relative: that of the fastest is 100"), "\(way)")
+    let loop = try Clean.output(Self.loop + ["--length", "4km", "--stations", file])
+    #expect(loop.contains(" % less pollution by traffic and PM2.5 on its way"), "\(loop)")
+    #expect(loop.contains("\nBurden   by traffic and PM2.5, relative: that of loop 1 is 100"), "\(loop)")
+  }
+
   @Test(
     "Valencian elides before a typical day",
     arguments: [

@@ -6,8 +6,8 @@ package struct RouteLoops: Sendable {
   package let length: LoopLength
   /// One for each route.
   package let loops: [Loop]
-  /// Whether only the streets' traffic tells them apart.
-  let isByTraffic: Bool
+  /// The pollution that tells them apart, where it has no unit.
+  let byTraffic: VerdictWords.Pollution?
 
   /// What is said of one beside the figures of its route.
   package struct Loop: Sendable {
@@ -41,9 +41,7 @@ package struct RouteLoops: Sendable {
         ca: "\(lead.ca): l'aire és quasi igual en tots els carrers del voltant.")
     }
     let pollution =
-      isByTraffic
-      ? VerdictWords.byTraffic.name
-      : LocalizedText(en: "pollution", es: "contaminación", ca: "contaminació")
+      byTraffic?.name ?? LocalizedText(en: "pollution", es: "contaminación", ca: "contaminació")
     return LocalizedText(
       en:
         "\(lead.en); the first has \(less) % less \(pollution.en) on its way than the streets around have on average.",

@@ -69,13 +69,11 @@ struct RouteVerdict {
 
   /// The pollution that counts, as people call it.
   private var pollution: VerdictWords.Pollution {
-    if answer.air.isRelative {
-      return answer.air.measuredBeside.map { VerdictWords.byTrafficBeside($0) } ?? VerdictWords.byTraffic
-    }
+    if answer.air.isRelative { return VerdictWords.byTraffic(beside: answer.air.measuredBeside) }
     switch answer.question.measure {
     case .ica: return VerdictWords.byIndex
     case .pollutant(let pollutant): return VerdictWords.Pollution(name: LocalizedText(same: pollutant.symbol))
-    case .traffic: return VerdictWords.byTraffic
+    case .traffic: return VerdictWords.byTraffic(beside: nil)
     case .mix:
       let known = [Pollutant.no2, .pm25].filter { answer.air.method[$0] != nil }
       return VerdictWords.mix(known.map(\.symbol))

@@ -2,17 +2,18 @@ package import AirData
 
 /// The words of a verdict.
 package enum VerdictWords {
-  static let byTraffic = Pollution(
-    name: LocalizedText(
-      en: "pollution by traffic alone", es: "contaminación solo según el tráfico",
-      ca: "contaminació només segons el trànsit"))
-
-  /// The pollution of a mix of which one pollutant is measured.
-  static func byTrafficBeside(_ pollutant: Pollutant) -> Pollution {
-    Pollution(
+  /// The pollution that has no unit: by traffic alone, or of a mix of which one pollutant is measured.
+  static func byTraffic(beside pollutant: Pollutant?) -> Pollution {
+    guard let symbol = pollutant?.symbol else {
+      return Pollution(
+        name: LocalizedText(
+          en: "pollution by traffic alone", es: "contaminación solo según el tráfico",
+          ca: "contaminació només segons el trànsit"))
+    }
+    return Pollution(
       name: LocalizedText(
-        en: "pollution by traffic and \(pollutant.symbol)", es: "contaminación según el tráfico y \(pollutant.symbol)",
-        ca: "contaminació segons el trànsit i \(pollutant.symbol)"))
+        en: "pollution by traffic and \(symbol)", es: "contaminación según el tráfico y \(symbol)",
+        ca: "contaminació segons el trànsit i \(symbol)"))
   }
 
   /// What the sentence is about.

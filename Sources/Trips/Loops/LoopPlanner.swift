@@ -34,7 +34,8 @@ package struct LoopPlanner: Sendable {
         RouteLoops.Loop(
           repeatedShare: $0.repeatedShare, sharedShare: $0.sharedShare,
           relativeBurden: pollution.streets == nil ? nil : $0.relativePollution)
-      }, isByTraffic: pollution.isRelative)
+      },
+      byTraffic: pollution.isRelative ? VerdictWords.byTraffic(beside: pollution.provenance.measuredBeside) : nil)
     return answer
   }
 

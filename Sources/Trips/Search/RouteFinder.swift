@@ -24,7 +24,7 @@ package struct RouteFinder: Sendable {
   }
 
   /// The routes at the departure of a window that burdens least, and how the burden depends on the departure; those at
-  /// the first where traffic alone is known, which does not tell departures apart.
+  /// the first where burdens have no unit, which does not tell departures apart.
   private func departingRoute(
     _ question: RouteQuestion, within window: DateInterval
   ) async throws(BrisaError) -> RouteAnswer {
@@ -53,7 +53,7 @@ package struct RouteFinder: Sendable {
   private static func reachSeconds(fastest seconds: Double) -> Double { min(12 * 3600, 2 * seconds) }
 
   /// The air of all hours on which trips depend that begin between two moments; figures of an older hour serve only
-  /// where no hour has its own, and what traffic alone tells, without a unit, only where nothing else is known.
+  /// where no hour has its own, and burdens without a unit only where nothing else is known.
   private func hours(
     _ question: RouteQuestion, from first: Date, until last: Date? = nil, beside known: HourSnapshot
   ) async throws(BrisaError) -> AskedHours {
@@ -94,7 +94,7 @@ package struct RouteFinder: Sendable {
 private struct AskedHours {
   /// The air on all streets in them.
   let streets: HourlyStreets
-  /// Whether traffic alone tells it, without a unit.
+  /// Whether it has no unit.
   let isRelative: Bool
   /// By their starts.
   let snapshots: [Date: HourSnapshot]
@@ -115,11 +115,11 @@ private struct AskedHours {
 }
 
 extension Notice {
-  /// Said where a departure was to be chosen and traffic alone is known.
+  /// Said where a departure was to be chosen and burdens have no unit.
   fileprivate static let departuresAlike = Notice(
     code: "departures-alike",
     text: LocalizedText(
-      en: "Traffic alone does not tell one departure from another: the ways are those of the first.",
-      es: "El tráfico por sí solo no distingue una salida de otra: los caminos son los de la primera.",
-      ca: "El trànsit per si sol no distingix una eixida d'una altra: els camins són els de la primera."))
+      en: "Burdens without a unit do not tell one departure from another: the ways are those of the first.",
+      es: "Las cargas sin unidad no distinguen una salida de otra: los caminos son los de la primera.",
+      ca: "Les càrregues sense unitat no distingixen una eixida d'una altra: els camins són els de la primera."))
 }

@@ -54,14 +54,16 @@ enum RoutePhrases {
   static let zone = LocalizedText(
     en: "{1}: {2} and {3} inside zone {4}", es: "{1}: {2} y {3} dentro de la zona {4}",
     ca: "{1}: {2} i {3} dins de la zona {4}")
+  static let byTrafficAlone = LocalizedText(
+    en: "by traffic alone", es: "solo según el tráfico", ca: "només segons el trànsit")
+  static let byTrafficAnd = LocalizedText(
+    en: "by traffic and {1}", es: "según el tráfico y {1}", ca: "segons el trànsit i {1}")
   static let relativeBurden = LocalizedText(
-    en: "Burden   by traffic alone, relative: that of the fastest is 100",
-    es: "Carga    solo según el tráfico, relativa: la del más rápido es 100",
-    ca: "Càrrega  només segons el trànsit, relativa: la del més ràpid és 100")
+    en: "Burden   {1}, relative: that of the fastest is 100", es: "Carga    {1}, relativa: la del más rápido es 100",
+    ca: "Càrrega  {1}, relativa: la del més ràpid és 100")
   static let relativeLoopBurden = LocalizedText(
-    en: "Burden   by traffic alone, relative: that of loop 1 is 100",
-    es: "Carga    solo según el tráfico, relativa: la de la vuelta 1 es 100",
-    ca: "Càrrega  només segons el trànsit, relativa: la de la volta 1 és 100")
+    en: "Burden   {1}, relative: that of loop 1 is 100", es: "Carga    {1}, relativa: la de la vuelta 1 es 100",
+    ca: "Càrrega  {1}, relativa: la de la volta 1 és 100")
   static let burdenUnit = LocalizedText(
     en: "Burden   minutes at the WHO guideline ({1})", es: "Carga    minutos al nivel de la guía de la OMS ({1})",
     ca: "Càrrega  minuts al nivell de la guia de l'OMS ({1})")
@@ -100,5 +102,10 @@ enum RoutePhrases {
   /// What a route is called.
   static func name(_ labels: [RouteLabel]) -> String {
     labels.map { Self.labels[$0].map { Spoken.say($0) } ?? $0.rawValue }.joined(separator: " = ")
+  }
+
+  /// What burdens without a unit are by: traffic alone, or what is measured beside it too.
+  static func byTraffic(beside pollutant: Pollutant?) -> String {
+    pollutant.map { Spoken.say(byTrafficAnd, $0.symbol) } ?? Spoken.say(byTrafficAlone)
   }
 }

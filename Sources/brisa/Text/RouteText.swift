@@ -188,7 +188,9 @@ struct RouteText {
   private var burdenUnit: String {
     let measure = answer.question.measure
     guard !answer.air.isRelative else {
-      return Spoken.say(answer.loops == nil ? RoutePhrases.relativeBurden : RoutePhrases.relativeLoopBurden)
+      return Spoken.say(
+        answer.loops == nil ? RoutePhrases.relativeBurden : RoutePhrases.relativeLoopBurden,
+        RoutePhrases.byTraffic(beside: answer.air.measuredBeside))
     }
     // By traffic a burden has no unit; here it has none that it could be relative to.
     if measure == .traffic { return Spoken.say(RoutePhrases.unknownTraffic) }

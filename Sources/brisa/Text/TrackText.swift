@@ -120,7 +120,10 @@ struct TrackText {
   private var burden: [String] {
     var lines: [String] = []
     if answer.isRelative {
-      if answer.ways?.relative != nil { lines.append(Spoken.say(RoutePhrases.relativeBurden)) }
+      if let ways = answer.ways, ways.relative != nil {
+        lines.append(
+          Spoken.say(RoutePhrases.relativeBurden, RoutePhrases.byTraffic(beside: ways.air.measuredBeside)))
+      }
     } else if let burden = answer.air.burdenMinutes {
       let measure = answer.question.measure.word
       lines.append(

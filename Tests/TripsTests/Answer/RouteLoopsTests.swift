@@ -5,10 +5,10 @@ import Testing
 
 @Suite("What round trips come to")
 struct RouteLoopsTests {
-  private func verdict(_ relativeBurden: Double?, isByTraffic: Bool = false) -> String {
+  private func verdict(_ relativeBurden: Double?, byTraffic: VerdictWords.Pollution? = nil) -> String {
     RouteLoops(
       length: .meters(4000),
-      loops: [.init(repeatedShare: 0, sharedShare: 0, relativeBurden: relativeBurden)], isByTraffic: isByTraffic
+      loops: [.init(repeatedShare: 0, sharedShare: 0, relativeBurden: relativeBurden)], byTraffic: byTraffic
     ).verdict.en
   }
 
@@ -18,7 +18,9 @@ struct RouteLoopsTests {
       verdict(0.88)
         == "A loop of about 4 km; the first has 12 % less pollution on its way than the streets around have on average."
     )
-    #expect(verdict(0.88, isByTraffic: true).contains("12 % less pollution by traffic alone on its way"))
+    let (alone, beside) = (VerdictWords.byTraffic(beside: nil), VerdictWords.byTraffic(beside: .pm25))
+    #expect(verdict(0.88, byTraffic: alone).contains("12 % less pollution by traffic alone on its way"))
+    #expect(verdict(0.88, byTraffic: beside).contains("12 % less pollution by traffic and PM2.5 on its way"))
   }
 
   @Test("says that the air is much the same where it is", arguments: [0.997, 1.1])
