@@ -115,6 +115,28 @@ def chart_of_what_is_kept_low(browser, service):
         assert len(set(values.values())) == 3, values
 
 
+def beside_traffic(browser, service):
+    """Where PM2.5 counts beside traffic, sentence, chart and figures name both, and what the service says of it is shown."""
+    said = "Ninguna estación mide NO2 a esta hora, y el tráfico lo sustituye junto a PM2.5."
+    with page_of(browser, service.address) as page:
+
+        def beside(route) -> None:
+            told = route.fetch().json()
+            told["air"] |= {"relative": True, "measuredBeside": "pm25"}
+            told["notices"] = [{"code": "traffic-only", "message": said}]
+            route.fulfill(json=told)
+
+        page.route(re.compile("/v1/routes"), beside)
+        open_map(page, service.address, QUESTION)
+        assert "less pollution (traffic and PM2.5)" in await_answer(page)
+        expect(page.locator(".chart .reading")).to_have_text("Air along the way · traffic and PM2.5")
+        page.locator("summary", has_text="All figures").click()
+        name = "Traffic and PM2.5 on the way (fastest = 100)"
+        expect(page.get_by_role("rowheader", name=name)).to_be_visible()
+        page.get_by_label("Language").select_option("es")
+        expect(page.locator("#answer .notices").first).to_contain_text(said)
+
+
 def no_length(browser, service):
     """A way without length has no chart, and nothing goes wrong over it."""
     with page_of(browser, service.address) as page:
@@ -317,6 +339,7 @@ def on_paper(browser, service):
 
 
 TESTS = [
-    slider, slider_by_pointer, minutes_agree, chart, no_length, chart_of_what_is_kept_low, best_departure,
-    steps_and_files, compare_times, week_earlier, index_colors, loops, loop_of_a_length, round_trip_alone, on_paper,
+    slider, slider_by_pointer, minutes_agree, chart, no_length, chart_of_what_is_kept_low, beside_traffic,
+    best_departure, steps_and_files, compare_times, week_earlier, index_colors, loops, loop_of_a_length,
+    round_trip_alone, on_paper,
 ]

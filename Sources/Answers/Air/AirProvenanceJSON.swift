@@ -131,6 +131,8 @@ struct AirProvenanceJSON: Encodable {
   let time: Date
   /// True where burdens are relative to the fastest route's 100; absent where they are minutes at guideline level.
   let relative: Bool?
+  /// The pollutant that counts as measured beside traffic in such burdens; absent where traffic is all.
+  let measuredBeside: String?
   let scale: String
   let method: [String: String]
   let calibration: Calibration
@@ -157,6 +159,7 @@ struct AirProvenanceJSON: Encodable {
   init(_ air: AirProvenance, attribution: [String]) {
     time = air.hour
     relative = air.isRelative ? true : nil
+    measuredBeside = air.measuredBeside?.rawValue
     scale = air.scale.rawValue
     method = air.method.keyedByWord { $0 }
     calibration = Calibration(air.calibration)

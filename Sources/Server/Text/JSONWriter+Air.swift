@@ -13,6 +13,7 @@ extension JSONWriter {
       writer.member("time", TimeText.format(air.hour, zone: .gmt))
       writer.member("scale", air.scale.rawValue)
       if air.isRelative { writer.member("relative", true) }
+      if let beside = air.measuredBeside { writer.member("measuredBeside", beside.rawValue) }
       writer.key("attribution")
       writer.array(attribution) { $0.string($1) }
     }

@@ -86,6 +86,21 @@ struct OpenAPIAnswerTests {
     }
   }
 
+  @Test("where PM2.5 counts beside traffic, and that is told")
+  func besideTraffic() async throws {
+    let feed = FakeFeed { _ in (-24...24).map { FakeCity.reading(20, hours: $0, pollutant: .pm25) } }
+    let village = try ServedVillage(answering: feed) { $0.increment = .auto }
+    for (address, path) in [
+      ("/v1/routes?\(Self.ends)", "/v1/routes"),
+      ("/route/v1/foot/\(Self.places)", "/route/v1/{profile}/{coordinates}"),
+    ] {
+      let reply = await village.get(address)
+      #expect(try Self.faults(reply, "get", path) == [])
+      let air = reply.json["air"]
+      #expect(air["relative"] == .boolean(true) && air["measuredBeside"] == .text("pm25"), "\(reply.text)")
+    }
+  }
+
   /// What of an answer is not as the document says.
   private static func faults(_ reply: Reply, _ method: String, _ path: String) throws -> [String] {
     let document = try OpenAPITests.document()

@@ -4,6 +4,7 @@ import { store } from '../base/state.mjs';
 import { length, number } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
 import { pollutionBy } from './profile.mjs';
+import { relativeName } from './verdict.mjs';
 
 const [width, height, foot] = [340, 96, 4];
 const units = { no2: 'µg/m³', pm25: 'µg/m³', pollution: '', index: '' };
@@ -11,10 +12,10 @@ const units = { no2: 'µg/m³', pm25: 'µg/m³', pollution: '', index: '' };
 /** The quantities that are known along a way. */
 export const quantities = ['pollution', 'no2', 'pm25', 'index'];
 
-/** What a quantity is called beside an answer, whose pollution may be of traffic alone or of one pollutant. */
+/** What a quantity is called beside an answer, whose pollution may be of traffic or of one pollutant. */
 export function quantityName(quantity, answer) {
   if (quantity !== 'pollution') return t(`quantity-${quantity}`);
-  if (answer.air?.relative) return t('quantity-relative');
+  if (answer.air?.relative) return relativeName(answer.air);
   const by = pollutionBy(answer);
   return by === 'mix' ? t('quantity-pollution') : t('quantityOf', { what: t(`by-${by}`) });
 }

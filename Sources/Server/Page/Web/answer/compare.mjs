@@ -43,7 +43,7 @@ const counterpart = (route, { routes }) =>
 
 /** Which of two times is better, in a sentence. */
 function comparisonSentence(mine, other, when, isRelative) {
-  // Of traffic alone each time is told against its own fastest way.
+  // Without a unit each time is told against its own fastest way.
   if (isRelative || typeof mine.burden !== 'number' || typeof other.burden !== 'number') return '';
   const less = 1 - other.burden / Math.max(1e-9, mine.burden);
   if (Math.abs(less) < noteworthy) return t('compareSame', { when });

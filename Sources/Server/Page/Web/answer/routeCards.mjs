@@ -49,13 +49,19 @@ const pollutantNames = { no2: 'NO₂', pm25: 'PM2.5', pm10: 'PM10', o3: 'O₃', 
 /** What a pollutant is called. */
 export const pollutantName = (code) => pollutantNames[code] ?? String(code).toUpperCase();
 
+/** What the burden of a way is called. */
+function burdenName(air) {
+  if (!air?.relative) return t('burden');
+  return air.measuredBeside ? t('burdenBeside', { what: pollutantName(air.measuredBeside) }) : t('burdenRelative');
+}
+
 /** The figures of ways: what each is called, and how it reads for a way. */
 export function figureRows(routes, air) {
   const doses = Object.keys(routes[0].doseMicrograms ?? {});
   return [
     [t('time'), (route) => duration(route.durationSeconds)],
     [t('distance'), (route) => length(route.distanceMeters)],
-    [t(air?.relative ? 'burdenRelative' : 'burden'), (route) => (route.burden === null ? '–'
+    [burdenName(air), (route) => (route.burden === null ? '–'
       : `${number(route.burden)}${air?.relative ? '' : ' min'}`)],
     [t('cleanerWith'), (route) => (typeof route.cleanerProbability === 'number' ? percent(route.cleanerProbability)
         : '–')],

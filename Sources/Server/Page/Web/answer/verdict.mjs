@@ -15,9 +15,18 @@ function time(route, fastest) {
   return more < 1 ? t('asFast') : t('longer', { time: duration(more * 60) });
 }
 
+/** What tells ways apart where burdens have no unit: the streets' traffic, and what is measured beside it. */
+export const relativeName = ({ measuredBeside }) =>
+  (measuredBeside ? t('quantityBeside', { what: t(`by-${measuredBeside}`) }) : t('quantity-relative'));
+
+/** The pollution that an answer keeps low. */
+function pollutionName({ by }, air) {
+  if (air?.relative) return t('pollutionOf', { what: relativeName(air) });
+  return by === 'mix' ? t('pollution') : t('pollutionOf', { what: t(`by-${by}`) });
+}
+
 /** What a way comes to beside the fastest, in a sentence: what it costs, what it saves, and how sure that is. */
 export function verdict(route, { routes, query, air }) {
-  const by = air?.relative ? 'traffic' : query.by;
   const fastest = routes.find((one) => one.labels.includes('fastest')) ?? routes[0];
   if (route.isLoop) {
     const loop = { time: duration(route.durationSeconds), length: length(route.distanceMeters) };
@@ -32,8 +41,9 @@ export function verdict(route, { routes, query, air }) {
   if (route === fastest) return t('verdictFastest', { figures });
   const saved = 1 - route.burden / Math.max(1e-9, fastest.burden);
   if (saved < noteworthy) return t('verdictDirtier', { name, time: time(route, fastest) });
-  const what = by === 'mix' ? t('pollution') : t('pollutionOf', { what: t(`by-${by}`) });
-  const text = t('verdictCleaner', { name, time: time(route, fastest), share: percent(saved), what });
+  const text = t('verdictCleaner', {
+    name, time: time(route, fastest), share: percent(saved), what: pollutionName(query, air),
+  });
   const chance = route.cleanerProbability;
   return chance === null || chance === undefined ? text
     : `${text} ${t('verdictChance', { sure: surety(chance), chance: percent(chance) })}`;
