@@ -27,7 +27,7 @@ extension RouteMap {
         mode: question.modeWord, departure: question.departure, origin: asked[0],
         destination: asked[asked.count - 1], stops: Array(asked.dropFirst().dropLast())),
       air: Air(
-        hour: hour.air.fields.hour, pollution: try Self.pollution(hour.air.fields, question.measure, box),
+        hour: hour.air.fields.hour, pollution: try Self.pollution(hour, question.measure, box),
         scale: hour.air.fields.scale.id, isMoving: answer.movingAir != nil),
       routes: answer.routes.enumerated().map { MappedRoute($1, isFirst: $0 == 0) },
       zones: hour.zones(of: question).compactMap {
@@ -40,13 +40,13 @@ extension RouteMap {
 
   /// p in the cells of a box, as routes are charged it.
   static func pollution(
-    _ fields: HourFields, _ measure: PollutionMeasure, _ box: BoundingBox
+    _ hour: HourSnapshot, _ measure: PollutionMeasure, _ box: BoundingBox
   ) throws(BrisaError) -> PollutionRaster {
-    let sampler = PollutionSampler(fields: fields, measure: measure)
+    let sampler = hour.pollution(by: measure).sampler
     let kind: PollutionRaster.Measure =
       switch measure {
-      case _ where sampler.pattern != nil: .traffic
-      case .traffic: .traffic
+      case _ where sampler.pattern != nil: .traffic(beside: sampler.beside?.pollutant)
+      case .traffic: .traffic(beside: nil)
       case .ica: .index
       case .pollutant(let pollutant): .pollutant(pollutant)
       case .mix: .mix(sampler.pollutants.isEmpty ? sampler.measure.pollutants : sampler.pollutants)

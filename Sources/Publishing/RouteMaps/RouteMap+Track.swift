@@ -22,7 +22,7 @@ extension RouteMap {
       city: city.titleName, zone: city.timeZone,
       trip: Trip(mode: track.course.modeWord, departure: track.course.period.start, origin: first, destination: last),
       air: Air(
-        hour: fields.hour, pollution: try Self.pollution(fields, track.question.measure, box),
+        hour: fields.hour, pollution: try Self.pollution(track.hour, track.question.measure, box),
         scale: fields.scale.id, isMoving: false),
       routes: [MappedRoute(track)] + others.map { MappedRoute($0, beside: track) }, zones: [],
       attribution: track.attribution, notices: Self.notices(track))

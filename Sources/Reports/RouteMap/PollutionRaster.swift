@@ -11,8 +11,8 @@ package struct PollutionRaster: Sendable {
     case index
     /// One pollutant's concentration ÷ its guideline.
     case pollutant(Pollutant)
-    /// What streets are expected to add, without a unit.
-    case traffic
+    /// What streets are expected to add, without a unit, and what counts as measured beside it.
+    case traffic(beside: Pollutant?)
   }
 
   /// What p is made of.

@@ -83,14 +83,15 @@ struct RouteTable {
 
 extension PollutionRaster.Measure {
   /// What stands behind the figure of a burden.
-  fileprivate var burdenUnit: String { self == .traffic ? "" : " min" }
+  fileprivate var burdenUnit: String { if case .traffic = self { "" } else { " min" } }
 
   /// What burdens are counted in.
   var burdenMeaning: LocalizedText {
     switch self {
     case .mix, .pollutant: RouteWords.burdenMeans
     case .index: RouteWords.burdenOfIndex
-    case .traffic: RouteWords.burdenByTraffic
+    case .traffic(nil): RouteWords.burdenByTraffic
+    case .traffic(let beside?): RouteWords.burdenByTraffic(and: beside)
     }
   }
 
@@ -104,7 +105,9 @@ extension PollutionRaster.Measure {
       ("\(name): \(pollutants.map(\.typeset).joined(separator: " + "))", words(RouteWords.meanOverGuidelines))
     case .index: (name, words(RouteWords.indexOver100))
     case .pollutant(let pollutant): (pollutant.typeset, words(RouteWords.overGuideline))
-    case .traffic: (words(RouteWords.byTraffic), words(RouteWords.relative))
+    case .traffic(nil): (words(RouteWords.byTraffic), words(RouteWords.relative))
+    case .traffic(let beside?):
+      ("\(words(RouteWords.byTraffic)) + \(beside.typeset)", words(RouteWords.relative(and: beside)))
     }
   }
 }

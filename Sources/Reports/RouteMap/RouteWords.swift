@@ -59,6 +59,20 @@ enum RouteWords {
     es: "Señale una línea o una fila, o llegue a ella con el tabulador, para resaltarla.",
     ca: "Assenyale una línia o una fila, o arribe-hi amb el tabulador, per a ressaltar-la.")
 
+  static func burdenByTraffic(and beside: Pollutant) -> LocalizedText {
+    LocalizedText(
+      en: "Burden: by traffic and \(beside.symbol), without a unit.",
+      es: "Carga: según el tráfico y \(beside.symbol), sin unidad.",
+      ca: "Càrrega: segons el trànsit i \(beside.symbol), sense unitat.")
+  }
+
+  static func relative(and beside: Pollutant) -> LocalizedText {
+    LocalizedText(
+      en: "what streets are expected to make of the air and stations read of \(beside.symbol), without a unit",
+      es: "lo que se espera que las calles hagan del aire y lo que se mide de \(beside.symbol), sin unidad",
+      ca: "el que s'espera que els carrers facen de l'aire i el que es mesura de \(beside.symbol), sense unitat")
+  }
+
   static func title(_ mode: String) -> LocalizedText {
     switch mode {
     case "bike": routesByBike

@@ -1,12 +1,13 @@
 internal import AirData
 internal import AirField
-internal import CityAir
+package import CityAir
 internal import Setup
 internal import Streets
 
 /// The pollution of an hour over a network by one measure, and what has to be said of it.
 package struct HourPollution: Sendable {
-  let sampler: PollutionSampler
+  /// Tells p anywhere, as streets are charged it.
+  package let sampler: PollutionSampler
   /// p by segment; nil where the hour has no reading of what the measure needs.
   package let streets: StreetAir?
   /// Whether p has no unit, since only the streets tell places apart.

@@ -6,6 +6,7 @@ import Foundation
 import Geo
 import Reports
 import Setup
+import Streets
 import TestSupport
 import Testing
 import Trips
@@ -52,6 +53,20 @@ struct RouteMapAnswerTests {
       #expect(abs(Double(raster.values[cell]) - expected) < 1e-5)
     }
     #expect(raster.spec.count < 60_000)
+  }
+
+  @Test(
+    "has what routes are charged too where traffic stands for what nobody reads, or all stations are far",
+    arguments: [(Pollutant.pm25, 500.0, Pollutant?.some(.pm25)), (.pm25, 90_000, nil), (.no2, 90_000, nil)])
+  func hasTraffic(_ pollutant: Pollutant, x: Double, beside: Pollutant?) throws {
+    var network = self.air.network
+    network.segments[0].highwayClass = .primary
+    var air = DrawnAir(
+      network: network, readings: [DrawnAir.reading(pollutant, 20, x: x, y: 0, station: "only")])
+    air.increment = .auto
+    let raster = try map(air.answer(from: west, to: east) { $0.measure = .mix }).air.pollution
+    #expect(raster.measure == .traffic(beside: beside))
+    #expect(raster.values.allSatisfy { $0.isFinite })
   }
 
   @Test("has the zones of the question, closed or to avoid")

@@ -9,7 +9,8 @@ struct RouteTableTests {
     (.pollutant(.no2), "41.5 min", "Burden: minutes at the level of the WHO guideline."),
     (.mix([.no2, .pm25]), "41.5 min", "Burden: minutes at the level of the WHO guideline."),
     (.index, "41.5 min", "Burden: minutes at a us-epa index of 100."),
-    (.traffic, "41.5", "Burden: by traffic alone, without a unit."),
+    (.traffic(beside: nil), "41.5", "Burden: by traffic alone, without a unit."),
+    (.traffic(beside: .pm25), "41.5", "Burden: by traffic and PM2.5, without a unit."),
   ]
 
   @Test("burdens have the unit of what they are of, and by traffic none", arguments: cases)
