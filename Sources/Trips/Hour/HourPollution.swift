@@ -21,13 +21,17 @@ package struct HourPollution: Sendable {
   let attribution: [String]
 
   /// Samples the air along the network; by the streets alone where nothing that was measured is known of it.
+  ///
+  /// All measures of an hour share the pattern of its streets.
   /// - Complexity: O(length of the network).
-  init(_ measure: PollutionMeasure, air: GatheredAir, graph: StreetGraph, city: CityConfiguration) {
+  init(
+    _ measure: PollutionMeasure, air: GatheredAir, graph: StreetGraph, city: CityConfiguration, pattern: ExpectedPattern
+  ) {
     let measured = PollutionSampler(fields: air.fields, measure: measure)
-    let known = Self.isFar(measured, from: graph) ? nil : StreetAir(graph: graph, sampler: measured)
+    let known = Self.isFar(measured, from: graph) ? nil : StreetAir(graph: graph, sampler: measured, pattern: pattern)
     let sampler = known == nil ? measured.byStreetsAlone ?? measured : measured
     self.sampler = sampler
-    streets = known ?? StreetAir(graph: graph, sampler: sampler)
+    streets = known ?? StreetAir(graph: graph, sampler: sampler, pattern: pattern)
     var provenance = air.provenance
     provenance.isRelative = sampler.pattern != nil
     provenance.measuredBeside = sampler.beside?.pollutant

@@ -25,6 +25,8 @@ package final class HourSnapshot: Sendable {
   let exposure: ObjectTable<SegmentAir>
   /// The same along whole segments, as numbers.
   private let wholes: WholeAirTable
+  /// How the streets are expected to tell its air apart.
+  private let pattern: ExpectedPattern
   /// What is expected of each pollutant where it is not known.
   private let expected: LazyTable<Pollutant, ExpectedAir?>
   private let pollutions: LazyTable<PollutionMeasure, HourPollution>
@@ -40,7 +42,7 @@ package final class HourSnapshot: Sendable {
     traveller = nil
     exposure = ObjectTable(count: router.graph.segmentCount)
     wholes = WholeAirTable(count: router.graph.segmentCount)
-    (expected, pollutions, knownStations) = (LazyTable(), LazyTable(), LazyValue())
+    (pattern, expected, pollutions, knownStations) = (ExpectedPattern(), LazyTable(), LazyTable(), LazyValue())
   }
 
   /// The same hour to somebody in particular, over the same streets with other travel times: what is known of the air
@@ -48,7 +50,8 @@ package final class HourSnapshot: Sendable {
   init(_ other: HourSnapshot, to traveller: Traveller, router: Router) {
     (made, air, exposure, wholes) = (other.made, other.air, other.exposure, other.wholes)
     (self.traveller, city, self.router) = (traveller, traveller.applied(to: other.city), router)
-    (expected, pollutions, knownStations) = (other.expected, other.pollutions, other.knownStations)
+    (pattern, expected) = (other.pattern, other.expected)
+    (pollutions, knownStations) = (other.pollutions, other.knownStations)
   }
 
   /// A text that no other state of an hour has: its start and when it was made.
@@ -63,15 +66,19 @@ package final class HourSnapshot: Sendable {
   /// The hour's pollution by a measure.
   /// - Complexity: O(length of the network) the first time; who asks for the same meanwhile waits for it.
   package func pollution(by measure: PollutionMeasure) -> HourPollution {
-    pollutions.value(measure) { HourPollution(measure, air: air, graph: graph, city: city) }
+    pollutions.value(measure) { madePollution(by: measure) }
   }
 
   /// The hour's pollution by a measure; a task that waits for it gives up its thread.
   /// - Complexity: O(length of the network) the first time.
   package func preparedPollution(by measure: PollutionMeasure) async -> HourPollution {
     await Deadline.notCounting {
-      await pollutions.awaited(measure) { HourPollution(measure, air: air, graph: graph, city: city) }
+      await pollutions.awaited(measure) { madePollution(by: measure) }
     }
+  }
+
+  private func madePollution(by measure: PollutionMeasure) -> HourPollution {
+    HourPollution(measure, air: air, graph: graph, city: city, pattern: pattern)
   }
 
   /// What the hierarchy is customized for.
@@ -140,7 +147,7 @@ package final class HourSnapshot: Sendable {
         field.concentrations(pollutant, at: $0.coordinates, streets: $0.streets)
       }
       let sampler = PollutionSampler(fields: air.fields, measure: .pollutant(pollutant))
-      return ExpectedAir(found.means, graph: graph, sampler: sampler)
+      return ExpectedAir(found.means, graph: graph, sampler: sampler, pattern: pattern)
     }
   }
 

@@ -1,4 +1,3 @@
-internal import AirField
 internal import CityAir
 internal import Streets
 
@@ -18,13 +17,12 @@ struct ExpectedAir: Sendable {
   /// - Parameters:
   ///   - known: p by segment, NaN where it is not known.
   ///   - graph: The streets.
-  ///   - sampler: What p is, and which pattern its streets have.
-  /// - Complexity: O(length of the network).
-  init?(_ known: [Float], graph: StreetGraph, sampler: PollutionSampler) {
-    let pattern = sampler.expectedAir.map { pattern in
-      NetworkSamples(graph, usesKept: pattern.isKept).values { pattern.totals(at: $0) }.means
-    }
-    self.init(known, pattern: pattern ?? [Float](repeating: 1, count: known.count))
+  ///   - sampler: What p is.
+  ///   - pattern: The pattern of the hour's streets.
+  /// - Complexity: O(length of the network) where the pattern is not there yet, O(segments) else.
+  init?(_ known: [Float], graph: StreetGraph, sampler: PollutionSampler, pattern: ExpectedPattern) {
+    let means = pattern.means(on: graph, for: sampler)
+    self.init(known, pattern: means ?? [Float](repeating: 1, count: known.count))
   }
 
   /// The same by the pattern of each segment.

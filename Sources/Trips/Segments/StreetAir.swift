@@ -17,8 +17,10 @@ package struct StreetAir: Sendable {
   }
 
   /// Samples the air along every segment; nil when no segment has air.
+  ///
+  /// The pattern of the hour's streets serves where the air is not known.
   /// - Complexity: O(length of the network).
-  init?(graph: StreetGraph, sampler: PollutionSampler) {
+  init?(graph: StreetGraph, sampler: PollutionSampler, pattern: ExpectedPattern = ExpectedPattern()) {
     guard sampler.knowsAnything else { return nil }
     let found = NetworkSamples(graph, usesKept: sampler.countsKeptStreets).values { sampler.pollution(at: $0) }
     let means = found.means
@@ -27,7 +29,7 @@ package struct StreetAir: Sendable {
       (unknown, pollution) = (nil, EdgePollution(means))
       return
     }
-    guard let expected = ExpectedAir(means, graph: graph, sampler: sampler) else { return nil }
+    guard let expected = ExpectedAir(means, graph: graph, sampler: sampler, pattern: pattern) else { return nil }
     unknown = Unknown(segments: means.map(\.isNaN), expected: expected)
     pollution = EdgePollution(
       means.enumerated().map { segment, mean in mean.isNaN ? expected.charge(ofSegment: segment) : mean })
