@@ -11,8 +11,13 @@ final class CalibrationPart {
   /// What is served over the pollutant's map, with the streets; nil without one.
   private let overMap: MethodOverMap?
   private var heldOut: [ChosenMethod: HeldOut] = [:]
-  private var served: [ChosenMethod: HeldOut] = [:]
+  private var served: [Serving: HeldOut] = [:]
   private var errors: [ChosenMethod: SquaredErrorsByDay] = [:]
+
+  private struct Serving: Hashable {
+    let method: ChosenMethod
+    let isOverMap: Bool
+  }
 
   /// Scores every method; nil where nothing can be left out.
   init?(
@@ -80,27 +85,32 @@ final class CalibrationPart {
     streets == nil ? calibration.auto : calibration.underStreets(for: history.pollutant)
   }
 
-  /// What is served with a method: its own predictions, or those over a map or with the streets' part over it.
-  func served(_ method: ChosenMethod) throws(FieldError) -> HeldOut {
-    if let known = served[method] { return known }
+  /// What is served with a method: its own predictions, or those over a map, unless that is left out, or with the
+  /// streets' part over it.
+  func served(_ method: ChosenMethod, usesMap: Bool = true) throws(FieldError) -> HeldOut {
+    let serving = Serving(method: method, isOverMap: usesMap && overMap != nil)
+    if let known = served[serving] { return known }
     let found: HeldOut
-    if let overMap {
+    if let overMap, usesMap {
       found = try overMap.heldOut(history, method, spread: spread)
     } else if let streets {
       found = try HeldOut(history, method.interpolator(spread: spread), over: streets)
     } else {
       return try heldOut(method)
     }
-    served[method] = found
+    served[serving] = found
     return found
   }
 
   /// Where readings of the part's hours lie around what is served with a method, at all sites but one; over a map as in
   /// a normal distribution, as the field has it.
-  func servedQuantiles(_ method: ChosenMethod, without site: Int? = nil) throws(FieldError) -> ErrorQuantiles {
-    guard overMap == nil else { return .gaussian }
+  func servedQuantiles(
+    _ method: ChosenMethod, without site: Int? = nil, usesMap: Bool = true
+  ) throws(FieldError) -> ErrorQuantiles {
+    guard overMap == nil || !usesMap else { return .gaussian }
     let sites = history.sites.indices.filter { $0 != site }
-    return ErrorQuantiles(try served(method).standardizedErrors(hours: hours, sites: sites)) ?? .gaussian
+    let errors = try served(method, usesMap: usesMap).standardizedErrors(hours: hours, sites: sites)
+    return ErrorQuantiles(errors) ?? .gaussian
   }
 
   private func errors(of method: ChosenMethod) throws(FieldError) -> SquaredErrorsByDay {

@@ -5,6 +5,8 @@
 package struct NestedScore: Sendable {
   /// Score of what `auto` serves.
   package let auto: Score
+  /// Score of what `auto` would serve without the pollutant's map; nil where it is served over none.
+  package let withoutMap: Score?
   /// Score of the mean of the other stations, on the same readings.
   package let mean: Score
   /// How sure it is that `auto` is worse than the mean on other days: share of the draws of days in which it is.
@@ -50,9 +52,14 @@ package struct NestedScore: Sendable {
           tally.autoErrors.add(served.error(index), site: site, day: days[hour])
           tally.meanErrors.add(mean.error(index), site: site, day: days[hour])
         }
+        guard overMap != nil else { continue }
+        tally.addWithoutMap(
+          try part.served(method, usesMap: false), site: site, hours: scoredOn,
+          quantiles: try part.servedQuantiles(method, without: site, usesMap: false))
       }
     }
     auto = Score(tally.auto)
+    withoutMap = overMap == nil ? nil : Score(tally.withoutMap)
     mean = Score(tally.mean)
     let loss = GainBootstrap(of: tally.meanErrors, over: tally.autoErrors, sites: Array(history.sites.indices))
     lossProbabilityOverDays = loss.probabilityOverDays
@@ -72,6 +79,7 @@ package struct NestedScore: Sendable {
 /// Running sums of an honest score.
 private struct HonestTally {
   private(set) var auto = ScoreSums()
+  private(set) var withoutMap = ScoreSums()
   private(set) var mean = ScoreSums()
   private(set) var choices: [String: [String]] = [:]
   private(set) var coverage: [String: IntervalTally] = [:]
@@ -93,16 +101,29 @@ private struct HonestTally {
   mutating func add(_ served: HeldOut, beside plain: HeldOut, index: Int, station: String, quantiles: ErrorQuantiles) {
     let reading = Double(served.history.values[index])
     let sigma = Double(served.sigmas[index])
-    auto.add(
-      observed: reading,
-      estimate: Estimate(value: Double(served.predictions[index]), sigma: sigma * quantiles.sigmaScale))
-    mean.add(
-      observed: reading,
-      estimate: Estimate(value: Double(plain.predictions[index]), sigma: Double(plain.sigmas[index])))
+    auto.add(served, index: index, sigmaScale: quantiles.sigmaScale)
+    mean.add(plain, index: index)
     let isInside = quantiles.contains(-served.error(index) / sigma)
     coverage[station, default: IntervalTally()].add(isInside)
     overall.add(isInside)
     exceedance?.add(
       Estimate(value: Double(served.predictions[index]), sigma: sigma), quantiles, reading: reading)
+  }
+
+  mutating func addWithoutMap(_ served: HeldOut, site: Int, hours: [Int], quantiles: ErrorQuantiles) {
+    for hour in hours {
+      guard let index = served.index(hour: hour, site: site) else { continue }
+      withoutMap.add(served, index: index, sigmaScale: quantiles.sigmaScale)
+    }
+  }
+}
+
+extension ScoreSums {
+  /// Adds a prediction, with so many times its σ.
+  fileprivate mutating func add(_ heldOut: HeldOut, index: Int, sigmaScale: Double = 1) {
+    let sigma = Double(heldOut.sigmas[index]) * sigmaScale
+    add(
+      observed: Double(heldOut.history.values[index]),
+      estimate: Estimate(value: Double(heldOut.predictions[index]), sigma: sigma))
   }
 }

@@ -26,7 +26,7 @@ package struct PollutantValidation: Sendable {
   /// What `auto` serves, with method and parameters chosen on the other half and without the station.
   package let honest: NestedScore
   /// What `auto` would score without the pollutant's map; nil where no map counts.
-  package let withoutMap: Score?
+  package var withoutMap: Score? { honest.withoutMap }
 
   /// Validates a history; nil where too few stations measured together to leave one out.
   /// - Parameters:
@@ -53,7 +53,6 @@ package struct PollutantValidation: Sendable {
     else {
       return nil
     }
-    withoutMap = try counting == nil ? nil : NestedScore(history, streets: unseen)?.auto
     let spread = HourlySpread(relativeSpread: calibration.relativeSpread)
     let methods: [ChosenMethod] = [
       .mean, .nearest, .inverseDistance(power: 1), .inverseDistance(power: 2), .kriging(calibration.variogram),

@@ -40,6 +40,12 @@ struct MapValidationTests {
     #expect(validation.honest.auto.rmse < 0.5 * without.rmse)
   }
 
+  @Test("scores auto without the map as where there is none")
+  func withoutMap() throws {
+    let elsewhere = try validation(over: map({ $0 }, west: -3))
+    #expect(try validation(over: map { $0 }).withoutMap == elsewhere.honest.auto)
+  }
+
   @Test("tells that a map does harm that has more where there is less")
   func harm() throws {
     let validation = try validation(over: map { 70 - $0 })
