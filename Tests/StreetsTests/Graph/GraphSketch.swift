@@ -101,24 +101,9 @@ struct GraphSketch {
 }
 
 extension GraphSketch {
-  /// Numbers that depend on nothing but a seed (SeededRandom, Steele, Lea and Flood 2014).
-  struct Random: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ mixed >> 31
-    }
-  }
-
   /// Some crooked streets between random nodes of a square of 2 km, loops and doubles among them, many of them closed.
   static func random(seed: UInt64, nodes nodeCount: Int, streets streetCount: Int) -> GraphSketch {
-    var random = Random(seed: seed)
+    var random = SeededRandom(seed: seed)
     var sketch = GraphSketch()
     for _ in 0..<nodeCount {
       _ = sketch.node(.random(in: 0..<2000, using: &random), .random(in: 0..<2000, using: &random))
@@ -136,7 +121,7 @@ extension GraphSketch {
     return sketch
   }
 
-  private static func times(_ random: inout Random) -> [UInt32?] {
+  private static func times(_ random: inout SeededRandom) -> [UInt32?] {
     TravelMode.allCases.map { _ in Bool.random(using: &random) ? .random(in: 1..<100_000, using: &random) : nil }
   }
 }

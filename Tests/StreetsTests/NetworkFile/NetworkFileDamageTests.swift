@@ -1,4 +1,5 @@
 import Foundation
+import Geo
 import Testing
 
 @testable import Streets
@@ -45,14 +46,14 @@ struct NetworkFileDamageTests {
 
   @Test("of random bytes is refused", arguments: 0..<50)
   func random(seed: UInt64) throws {
-    var random = GraphSketch.Random(seed: seed)
+    var random = SeededRandom(seed: seed)
     let noise = (0..<Int.random(in: 1..<5000, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
     #expect(try openingError(noise)?.message.contains("it is no network file") == true)
   }
 
   @Test("of random bytes behind the right beginning is refused", arguments: 0..<50)
   func randomBehindMagic(seed: UInt64) throws {
-    var random = GraphSketch.Random(seed: seed)
+    var random = SeededRandom(seed: seed)
     let noise = (0..<Int.random(in: 1..<5000, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
     #expect(try openingError(NetworkFileHeader.magic + noise) != nil)
   }

@@ -56,7 +56,7 @@ struct BeginningTests {
     var moved = 0
     for seed: UInt64 in 0..<200 {
       let graph = StreetGraph(GraphSketch.random(seed: seed, nodes: 60, streets: 160).tables)
-      var random = GraphSketch.Random(seed: seed)
+      var random = SeededRandom(seed: seed)
       let place = GraphSketch.place(
         x: .random(in: 0..<2000, using: &random), y: .random(in: 0..<2000, using: &random))
       guard let nearest = try? graph.snap(place, mode: mode) else { continue }

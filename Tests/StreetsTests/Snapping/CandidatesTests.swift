@@ -8,7 +8,7 @@ struct CandidatesTests {
   @Test("are the nearest first, all within the limit, and the same as one by one", arguments: 0..<40)
   func order(seed: UInt64) {
     let graph = StreetGraph(GraphSketch.random(seed: seed, nodes: 40, streets: 30).tables)
-    var random = GraphSketch.Random(seed: seed &+ 900)
+    var random = SeededRandom(seed: seed &+ 900)
     for _ in 0..<10 {
       let place = GraphSketch.place(
         x: .random(in: -1000...1000, using: &random), y: .random(in: -1000...1000, using: &random))
@@ -27,7 +27,7 @@ struct CandidatesTests {
   @Test("hang together with the least sum of distances, where the nearest ones do not", arguments: 0..<60)
   func together(seed: UInt64) throws {
     let graph = StreetGraph(GraphSketch.random(seed: seed, nodes: 40, streets: 12).tables)
-    var random = GraphSketch.Random(seed: seed &+ 700)
+    var random = SeededRandom(seed: seed &+ 700)
     for count in 2...4 {
       let wishes = (0..<count).map { _ in
         StreetWish(

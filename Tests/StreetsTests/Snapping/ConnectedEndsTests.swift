@@ -46,7 +46,7 @@ struct ConnectedEndsTests {
   @Test("are those with the least sum of distances of all components", arguments: 0..<80)
   func oracle(seed: UInt64) {
     let graph = StreetGraph(GraphSketch.random(seed: seed, nodes: 40, streets: 12).tables)
-    var random = GraphSketch.Random(seed: seed &+ 500)
+    var random = SeededRandom(seed: seed &+ 500)
     for mode in TravelMode.allCases {
       let places = [0, 1].map { _ in
         GraphSketch.place(x: .random(in: -300..<2300, using: &random), y: .random(in: -300..<2300, using: &random))

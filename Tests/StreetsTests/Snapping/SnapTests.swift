@@ -115,7 +115,7 @@ struct SnapTests {
   @Test("finds exactly the nearest street of the mode", arguments: 0..<60)
   func oracle(seed: UInt64) throws {
     let graph = StreetGraph(GraphSketch.random(seed: seed, nodes: 40, streets: Int(seed) * 7 + 3).tables)
-    var random = GraphSketch.Random(seed: seed &+ 1000)
+    var random = SeededRandom(seed: seed &+ 1000)
     for mode in TravelMode.allCases {
       let isOpen = ModeConnectivity(graph.storage, mode: mode).isOpen
       for _ in 0..<20 {

@@ -1,4 +1,5 @@
 import Foundation
+import Geo
 import TestSupport
 import Testing
 
@@ -12,7 +13,7 @@ struct AdaptedTimesTests {
 
   @Test("from a file are those of a network that is built with the profile", arguments: 0..<60)
   func equalsBuilt(seed: UInt64) throws {
-    var random = GraphSketch.Random(seed: seed)
+    var random = SeededRandom(seed: seed)
     let map = Self.drawing(&random)
     let (first, second) = (Self.profile(&random), Self.profile(&random))
     try NetworkFile.write(map.network(profile: first).tables, to: folder.path())
@@ -28,7 +29,7 @@ struct AdaptedTimesTests {
     .enabled(if: SharedData.path("osm/helsinki-centre.osm.pbf") != nil, SharedData.absence))
   func realCity() throws {
     let extract = try #require(SharedData.path("osm/helsinki-centre.osm.pbf"))
-    var random = GraphSketch.Random(seed: 1)
+    var random = SeededRandom(seed: 1)
     let profile = Self.profile(&random)
     let file = StreetGraph(try StreetImport.read(extract, profile: ProfileSettings()).tables)
     expectSame(file.adapted(to: profile), StreetGraph(try StreetImport.read(extract, profile: profile).tables))
@@ -36,7 +37,7 @@ struct AdaptedTimesTests {
 
   @Test("are not worked out where the profile says the same, nor for modes that it leaves as they are")
   func sharesArrays() throws {
-    var random = GraphSketch.Random(seed: 3)
+    var random = SeededRandom(seed: 3)
     let graph = StreetGraph(try Self.drawing(&random).network().tables)
     #expect(graph.adapted(to: ProfileSettings()) === graph)
     var slower = ProfileSettings()
@@ -69,7 +70,7 @@ struct AdaptedTimesTests {
   }
 
   /// Sixteen junctions, streets of all sorts between neighbours, and some forbidden turns.
-  static func drawing(_ random: inout GraphSketch.Random) -> DrawnMap {
+  static func drawing(_ random: inout SeededRandom) -> DrawnMap {
     var map = DrawnMap("ABCD\nEFGH\nIJKL\nMNOP")
     let letters = Array("ABCDEFGHIJKLMNOP")
     var ways: [String] = []
@@ -99,7 +100,7 @@ struct AdaptedTimesTests {
     "sidewalk": ["separate"], "tunnel": ["yes"], "small_electric_vehicle": ["yes", "no"],
   ]
 
-  private static func tags(_ random: inout GraphSketch.Random) -> [String: String] {
+  private static func tags(_ random: inout SeededRandom) -> [String: String] {
     let classes = HighwayClass.allCases.map(\.key).filter { $0 != "other" }
     var tags = ["highway": classes.randomElement(using: &random) ?? "residential"]
     for (key, known) in values.sorted(by: { $0.key < $1.key }) where random.chance(0.2) {
@@ -108,7 +109,7 @@ struct AdaptedTimesTests {
     return tags
   }
 
-  private static func profile(_ random: inout GraphSketch.Random) -> ProfileSettings {
+  private static func profile(_ random: inout SeededRandom) -> ProfileSettings {
     var profile = ProfileSettings()
     for mode in TravelMode.allCases {
       if random.chance(0.6) { profile.speedsKilometersPerHour[mode] = .random(in: 2...30, using: &random) }
@@ -121,10 +122,6 @@ struct AdaptedTimesTests {
     if random.chance(0.5) { profile.scooterDearFactor = .random(in: 1...5, using: &random) }
     return profile
   }
-}
-
-extension GraphSketch.Random {
-  fileprivate mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
 }
 
 @Suite("Profile settings as text")

@@ -1,3 +1,4 @@
+import Geo
 import Testing
 
 @testable import Streets
@@ -122,7 +123,7 @@ struct TravelNeedsTests {
 
   @Test("makes no told time shorter or longer, and no way faster", arguments: 0..<20)
   func times(seed: UInt64) throws {
-    var random = GraphSketch.Random(seed: seed)
+    var random = SeededRandom(seed: seed)
     let map = AdaptedTimesTests.drawing(&random)
     let graph = StreetGraph(try map.network().tables)
     for needs in [[.wheelchair], [.pram], [.lit, .quiet], [.wheelchair, .lit]] as [Set<TravelNeed>] {
