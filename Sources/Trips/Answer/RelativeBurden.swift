@@ -33,8 +33,7 @@ package struct RelativeBurden {
 
   package func applied(to route: PlannedRoute) -> PlannedRoute {
     var route = route
-    let burden = route.air?.burdenMinutes
-    route.air?.burdenMinutes = burden.map { $0 * factor }
+    route.air = route.air?.burdens(times: factor)
     route.movingBurdenMinutes = route.movingBurdenMinutes.map { $0 * movingFactor }
     return route
   }

@@ -190,6 +190,14 @@ package struct RouteAir: Sendable, Hashable {
 
   /// The burden that is expected; nil where nothing tells places apart.
   var expectedBurdenMinutes: Double? { burdenMinutes.map { max(0, $0 - overchargeMinutes) } }
+
+  /// The same with burdens in another unit.
+  func burdens(times factor: Double) -> RouteAir {
+    var air = self
+    air.burdenMinutes = burdenMinutes.map { $0 * factor }
+    air.overchargeMinutes *= factor
+    return air
+  }
 }
 
 /// How a route differs from the fastest, in percent of the fastest; nil where the fastest has nothing to compare with.

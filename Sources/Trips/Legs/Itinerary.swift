@@ -49,10 +49,8 @@ package struct Itinerary: Sendable {
   /// The same with burdens in another unit.
   func burdens(times factor: Double) -> Itinerary {
     var itinerary = self
-    itinerary.air?.burdenMinutes = air?.burdenMinutes.map { $0 * factor }
-    for leg in legs.indices {
-      itinerary.legs[leg].air?.burdenMinutes = legs[leg].air?.burdenMinutes.map { $0 * factor }
-    }
+    itinerary.air = air?.burdens(times: factor)
+    for leg in legs.indices { itinerary.legs[leg].air = legs[leg].air?.burdens(times: factor) }
     return itinerary
   }
 

@@ -23,6 +23,16 @@ struct RelativeBurdenTests {
     #expect(abs((other.toldBurdenMinutes ?? 0) - 75 * burdens.1 / burdens.0) < 1e-9)
   }
 
+  @Test("are charged and expected in the one unit")
+  func expected() throws {
+    let ways = AvenueAndAlley()
+    var fastest = try #require(try ways.answer(.on, ways.readings).routes.first)
+    let burden = try #require(fastest.air?.burdenMinutes)
+    fastest.air?.overchargeMinutes = burden / 4
+    let air = try #require(RelativeBurden(fastest: fastest)).applied(to: fastest).air
+    #expect(abs((air?.burdenMinutes ?? 0) - 100) < 1e-9 && abs((air?.expectedBurdenMinutes ?? 0) - 75) < 1e-9)
+  }
+
   @Test("are those of air that stands still where it does, and none where nothing is breathed")
   func still() throws {
     let ways = AvenueAndAlley()

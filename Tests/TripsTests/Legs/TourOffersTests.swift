@@ -12,15 +12,18 @@ import Testing
 @Suite("Ways over places that are offered")
 struct TourOffersTests {
   private func tour(
-    _ ways: BowedWays, south: Double, north: Double, isOffer: Bool, _ change: (inout RouteQuestion) -> Void = { _ in }
+    _ ways: BowedWays, south: Double, north: Double, maskDistanceMeters: Double = 5000, isOffer: Bool,
+    _ change: (inout RouteQuestion) -> Void = { _ in }
   ) throws -> TourAnswer {
     var question = RouteQuestion(
       origin: DrawnAir.place(0, 0), destination: DrawnAir.place(6000, 0), departure: DrawnAir.hour)
     question.measure = .pollutant(.no2)
     change(&question)
     let graph = ways.network.graph
-    let air = try ways.air(south: south, north: north).gathered()
-    let planner = TourPlanner(HourSnapshot(city: CityConfiguration(), router: Router(graph: graph), air: air))
+    var air = ways.air(south: south, north: north)
+    air.maskDistanceMeters = maskDistanceMeters
+    let hour = HourSnapshot(city: CityConfiguration(), router: Router(graph: graph), air: try air.gathered())
+    let planner = TourPlanner(hour)
     let places = try [question.origin, question.destination].map { try graph.snap($0, mode: .walk) }
     return try planner.tour(question, over: places, labels: [.balanced, .cleanest], isOffer: isOffer)
   }
@@ -57,6 +60,20 @@ struct TourOffersTests {
     }
     let around = try #require(offered.itineraries.first { !$0.labels.contains(.fastest) })
     #expect(around.notices.map(\.code) == ["dirtier-around-zone"])
+  }
+
+  @Test("have burdens in another unit that are charged and expected in it")
+  func inAnotherUnit() throws {
+    // Between the stations along both ways nothing is known of the two ends of the bow.
+    let all = try tour(BowedWays(bow: 1200), south: 90, north: 5, maskDistanceMeters: 160, isOffer: false)
+    let bow = try #require(all.itineraries.last)
+    let scaled = bow.burdens(times: 3)
+    for (air, other) in [(bow.air, scaled.air), (bow.legs[0].air, scaled.legs[0].air)] {
+      let (charged, expected) = (try #require(air?.burdenMinutes), try #require(air?.expectedBurdenMinutes))
+      #expect(expected < 0.9 * charged)
+      #expect(abs(try #require(other?.burdenMinutes) / charged - 3) < 1e-9)
+      #expect(abs(try #require(other?.expectedBurdenMinutes) / expected - 3) < 1e-9)
+    }
   }
 
   @Test("what the indices lack is said once for all ways")
