@@ -119,20 +119,23 @@ package struct DrawnAir {
     return try await TrackFinder(hours, city: city).answer(file, question, named: "the walk")
   }
 
-  /// The hour beside others of which nothing was read; `before` happens before each is gathered, and may fail.
+  /// The hour beside others of which nothing was read, or behind which lies other air; `before` happens before each is
+  /// gathered, and may fail.
   /// - Throws: an error when the readings make no field.
   package func keeper(
-    capacity: Int = HourKeeper.standardCapacity,
+    capacity: Int = HourKeeper.standardCapacity, followedBy later: DrawnAir? = nil,
     before: @escaping @Sendable () throws(BrisaError) -> Void = { () throws(BrisaError) in }
   ) throws -> HourKeeper {
     let air = try gathered()
     var silent = self
     silent.readings = []
     let nothing = try silent.gathered()
+    let behind = try later?.gathered() ?? nothing
     return HourKeeper(city: city, router: Router(graph: network.graph), capacity: capacity) {
       (moment) throws(BrisaError) in
       try before()
-      return Self.hour..<(Self.hour + 3600) ~= moment ? air : nothing
+      if moment < Self.hour { return nothing }
+      return moment < Self.hour + 3600 ? air : behind
     }
   }
 }

@@ -85,6 +85,26 @@ def minutes_agree(browser, service):
         expect(page.locator(".card-time").last).to_have_text("59 min")
 
 
+def cleaner_by_what_is_expected(browser, service):
+    """A way is cleaner by what is expected of it: less that is charged where nothing is known makes it none."""
+    with page_of(browser, service.address) as page:
+
+        def charged(route) -> None:
+            told = route.fetch().json()
+            for one in told["routes"]:
+                if "fastest" not in one["labels"]:
+                    one["difference"]["burdenPercent"] = 4
+            route.fulfill(json=told)
+
+        page.route("**/v1/routes*", charged)
+        with page.expect_response(re.compile("/v1/routes.*pareto")):
+            open_map(page, service.address, QUESTION)
+        assert await_answer(page).endswith("and no cleaner than the fastest.")
+        expect(page.locator(".card-air").last).to_contain_text("+4")
+        page.wait_for_timeout(200)
+        expect(page.get_by_role("slider", name="From the fastest to the cleanest way")).to_have_count(0)
+
+
 def chart(browser, service):
     """The chart of the air along the way is read by keys, and tells the map."""
     with page_of(browser, service.address) as page:
@@ -339,7 +359,7 @@ def on_paper(browser, service):
 
 
 TESTS = [
-    slider, slider_by_pointer, minutes_agree, chart, no_length, chart_of_what_is_kept_low, beside_traffic,
-    best_departure, steps_and_files, compare_times, week_earlier, index_colors, loops, loop_of_a_length,
+    slider, slider_by_pointer, minutes_agree, cleaner_by_what_is_expected, chart, no_length, chart_of_what_is_kept_low,
+    beside_traffic, best_departure, steps_and_files, compare_times, week_earlier, index_colors, loops, loop_of_a_length,
     round_trip_alone, on_paper,
 ]

@@ -80,9 +80,8 @@ extension MappedRoute {
       durationSeconds: route.durationSeconds, durationPercent: isFirst ? nil : route.difference.durationPercent,
       air: route.air.map { air in
         Air(
-          burdenMinutes: route.movingBurdenMinutes ?? air.burdenMinutes,
-          burdenPercent: isFirst || route.movingBurdenMinutes != nil ? nil : route.difference.burdenPercent,
-          burdenSigmaPercent: route.movingBurdenMinutes != nil ? nil : route.difference.burdenSigmaPercent,
+          burdenMinutes: route.toldBurdenMinutes, burdenPercent: isFirst ? nil : route.difference.burdenPercent,
+          burdenSigmaPercent: route.difference.burdenSigmaPercent,
           doseMicrograms: air.doseMicrograms, indexMean: air.indexMean, indexMax: air.indexMax,
           indexCoverage: air.indexCoverage)
       })

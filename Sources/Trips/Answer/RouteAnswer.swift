@@ -206,7 +206,8 @@ package struct RouteDifference: Sendable, Hashable {
   package let distancePercent: Double?
   /// Difference of time.
   package let durationPercent: Double?
-  /// Difference of burden.
+  /// Difference of what is expected of the burden, in the air of the minute where that moves: what is charged where
+  /// nothing is known is no estimate.
   package let burdenPercent: Double?
   /// Standard deviation of the difference of burden; nil for the fastest itself, and where p is no sum of
   /// concentrations.

@@ -125,18 +125,8 @@ package struct RouteOffers {
 extension PlannedRoute: RouteOffer {
   var metersInZones: Double { exclusions.reduce(0) { $0 + $1.metersInside } }
 
-  /// The difference of what is expected of the burden from the fastest route in percent, in the air of the minute where
-  /// that moves; nil where there is nothing to compare.
-  func burdenPercent(of fastest: PlannedRoute) -> Double? {
-    let isMoving = movingBurdenMinutes != nil && fastest.movingBurdenMinutes != nil
-    guard isMoving || overcharge > 0 || fastest.overcharge > 0 else { return difference.burdenPercent }
-    guard let burden = isMoving ? movingBurdenMinutes : air?.burdenMinutes,
-      let base = isMoving ? fastest.movingBurdenMinutes : fastest.air?.burdenMinutes, base > fastest.overcharge
-    else { return nil }
-    return ((burden - overcharge) / (base - fastest.overcharge) - 1) * 100
-  }
-
-  private var overcharge: Double { air?.overchargeMinutes ?? 0 }
+  /// Routes have theirs from the fastest of their answer.
+  func burdenPercent(of fastest: PlannedRoute) -> Double? { difference.burdenPercent }
 }
 
 extension RouteBudget {

@@ -59,7 +59,7 @@ package struct RouteFigures {
     var route = PlannedRoute(
       labels: found.labels, avoidance: found.avoidance,
       distanceMeters: found.path.lengthMeters, durationSeconds: found.path.durationSeconds, air: air,
-      difference: difference(of: found.path, air, from: fastest.path, fastestAir, odds),
+      difference: difference(of: found, air, from: fastest, fastestAir, odds),
       snapFromMeters: ends.origin.distanceMeters, snapToMeters: ends.destination.distanceMeters,
       metersByClass: metersByClass(found.path), exclusions: exclusions(found.path),
       geometry: line.map(\.place), geometrySeconds: line.map(\.seconds),
@@ -70,17 +70,23 @@ package struct RouteFigures {
     return route
   }
 
-  /// How the difference of the burdens may turn out, of those in the air of the minute where it moves, by what is
-  /// expected where nothing is known; nil for the fastest itself.
+  /// The burden of a path in the air of the minute where that moves, by what is expected where nothing is known; nil
+  /// where nothing tells places apart.
+  ///
+  /// What ways differ in, how surely and in which range is all told by it.
+  private func expectedMinutes(_ found: LabelledPath, _ air: RouteAir?) -> Double? {
+    guard let moving = found.movingBurdenMinutes else { return air?.expectedBurdenMinutes }
+    return max(0, moving - (air?.overchargeMinutes ?? 0))
+  }
+
+  /// How the difference of the burdens may turn out; nil for the fastest itself.
   private func odds(
     of found: LabelledPath, _ air: RouteAir?, from fastest: LabelledPath, _ fastestAir: RouteAir?
   ) -> DifferenceOdds? {
-    guard found.path != fastest.path, let noise, let burden = found.movingBurdenMinutes ?? air?.burdenMinutes,
-      let base = fastest.movingBurdenMinutes ?? fastestAir?.burdenMinutes
+    guard found.path != fastest.path, let noise, let burden = expectedMinutes(found, air),
+      let base = expectedMinutes(fastest, fastestAir)
     else { return nil }
-    return noise.odds(
-      of: found.path, burdenMinutes: burden - (air?.overchargeMinutes ?? 0), from: fastest.path,
-      otherMinutes: base - (fastestAir?.overchargeMinutes ?? 0))
+    return noise.odds(of: found.path, burdenMinutes: burden, from: fastest.path, otherMinutes: base)
   }
 
   private func exclusions(_ path: Path) -> [ZoneFigures] {
@@ -115,16 +121,19 @@ package struct RouteFigures {
   }
 
   private func difference(
-    of path: Path, _ air: RouteAir?, from fastest: Path, _ fastestAir: RouteAir?, _ odds: DifferenceOdds?
+    of found: LabelledPath, _ air: RouteAir?, from fastest: LabelledPath, _ fastestAir: RouteAir?,
+    _ odds: DifferenceOdds?
   ) -> RouteDifference {
     var doses: [Pollutant: Double] = [:]
     for (pollutant, dose) in air?.doseMicrograms ?? [:] {
       doses[pollutant] = Self.percent(dose, of: fastestAir?.doseMicrograms[pollutant])
     }
     return RouteDifference(
-      distancePercent: Self.percent(path.lengthMeters, of: fastest.lengthMeters),
-      durationPercent: Self.percent(path.durationSeconds, of: fastest.durationSeconds),
-      burdenPercent: air?.burdenMinutes.flatMap { Self.percent($0, of: fastestAir?.burdenMinutes) },
+      distancePercent: Self.percent(found.path.lengthMeters, of: fastest.path.lengthMeters),
+      durationPercent: Self.percent(found.path.durationSeconds, of: fastest.path.durationSeconds),
+      burdenPercent: expectedMinutes(found, air).flatMap {
+        Self.percent($0, of: expectedMinutes(fastest, fastestAir))
+      },
       burdenSigmaPercent: odds?.shareSigma.map { $0 * 100 },
       burdenInterval68Percent: odds?.shareInterval68.map { $0.lowerBound * 100...$0.upperBound * 100 },
       doseMicrogramsPercent: doses)

@@ -61,7 +61,7 @@ struct RouteText {
       var cells = [
         name(route, number), Figures.distance(route.distanceMeters),
         Figures.duration(route.durationSeconds), isFirst ? "" : Figures.percent(route.difference.durationPercent),
-        route.air?.burdenMinutes.map { Figures.burden($0, isRelative: answer.air.isRelative) }
+        route.toldBurdenMinutes.map { Figures.burden($0, isRelative: answer.air.isRelative) }
           ?? Spoken.say(CommonPhrases.unknown),
         isFirst ? "" : Figures.percent(route.difference.burdenPercent),
       ]

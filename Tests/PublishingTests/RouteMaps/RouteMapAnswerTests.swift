@@ -41,6 +41,19 @@ struct RouteMapAnswerTests {
     #expect((last.air?.burdenPercent ?? 0) < -10)
   }
 
+  @Test("tells burdens in the air of the minute where that moves, and what they differ in")
+  func hasMovingAir() async throws {
+    var question = RouteQuestion(origin: west, destination: east, departure: DrawnAir.hour)
+    question.measure = .pollutant(.no2)
+    question.movingTolerance = 0.01
+    let answer = try await RouteFinder(try air.keeper()).route(question)
+    let map = try map(answer)
+    let (route, last) = (try #require(answer.routes.last), try #require(map.routes.last?.air))
+    #expect(map.air.isMoving && last.burdenMinutes != nil && last.burdenMinutes == route.movingBurdenMinutes)
+    #expect(last.burdenPercent == route.difference.burdenPercent && (last.burdenPercent ?? 0) < -10)
+    #expect(last.burdenSigmaPercent == route.difference.burdenSigmaPercent)
+  }
+
   @Test("has in its cells the pollution that routes are charged")
   func hasPollution() throws {
     let map = try map(air.answer(from: west, to: east))

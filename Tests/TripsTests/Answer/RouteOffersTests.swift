@@ -107,11 +107,4 @@ struct RouteOffersTests {
     #expect(labels([fastest, .plain([.cleanest], percent: -0.1)]).count == 1)
     #expect(labels([fastest, .plain([.balanced], percent: nil)]).count == 2)
   }
-
-  @Test("where the air moves, the burden of the minute counts")
-  func movingAir() {
-    let still = PlannedRoute.plain([.fastest], moving: 50)
-    #expect(labels([still, .plain([.cleanest], percent: -10, sure: 0.9, moving: 49.9)]).count == 1)
-    #expect(labels([still, .plain([.cleanest], percent: 1, sure: 0.9, moving: 45)]).count == 2)
-  }
 }

@@ -168,12 +168,4 @@ struct RouteVerdictTests {
       verdict([fastest], departures: departures).en
         == "No way is worth a detour at the best departure: the fastest is as clean as any we know.")
   }
-
-  @Test("counts the air of the minute where it moves")
-  func movingAir() {
-    let routes = [
-      PlannedRoute.plain([.fastest], moving: 50), .plain([.cleanest], percent: 2, sure: 0.9, moving: 45),
-    ]
-    #expect(verdict(routes).en == "Cleanest: no longer, 10 % less NO2, cleaner with 90 %.")
-  }
 }

@@ -53,6 +53,26 @@ struct RouteFinderTests {
     #expect(abs(burden - (try #require(fastest.air?.burdenMinutes))) < 1e-3 * burden)
   }
 
+  @Test("ways differ in the air of the minute by what its range is around")
+  func movingDifference() async throws {
+    let ways = BowedWays(bow: 1200)
+    var question = RouteQuestion(
+      origin: DrawnAir.place(0, 0), destination: DrawnAir.place(6000, 0), departure: DrawnAir.hour + 3599)
+    question.measure = .pollutant(.no2)
+    question.movingTolerance = 0.01
+    // Half of the straight way's air is that of the next hour.
+    let hours = try ways.air(south: 90, north: 5).keeper(followedBy: ways.air(south: 20, north: 5))
+    let answer = try await RouteFinder(hours).route(question)
+    let cleanest = try #require(answer.route(.cleanest))
+    let moving = (try #require(answer.routes[0].movingBurdenMinutes), try #require(cleanest.movingBurdenMinutes))
+    #expect(moving.0 < 0.7 * (try #require(answer.routes[0].air?.burdenMinutes)))
+    let percent = try #require(cleanest.difference.burdenPercent)
+    #expect(abs(percent - (moving.1 / moving.0 - 1) * 100) < 1e-6)
+    let sigma = try #require(cleanest.difference.burdenSigmaPercent)
+    let interval = try #require(cleanest.difference.burdenInterval68Percent)
+    #expect(abs(interval.lowerBound - (percent - sigma)) < 0.01 && abs(interval.upperBound - (percent + sigma)) < 0.01)
+  }
+
   @Test("where no hour has a unit, all are told by traffic, and departures are not told apart")
   func byTraffic() async throws {
     var between = walk

@@ -164,7 +164,9 @@ struct RoutePlannerTests {
     }
     let cleanest = try route(.cleanest, all)
     #expect(cleanest.streets.map(\.name) == ["Park Way"])
-    #expect(try #require(cleanest.difference.burdenPercent) < -20)
+    let charged = (try #require(all.routes[0].air?.burdenMinutes), try #require(cleanest.air?.burdenMinutes))
+    #expect(charged.1 < 0.8 * charged.0)
+    #expect(try #require(cleanest.difference.burdenPercent) > 0)
     #expect(try #require(cleanest.cleanerProbability) < 0.5)
     let answer = try air.answer(from: west, to: east) { $0.measure = .pollutant(.no2) }
     #expect(answer.routes.map(\.labels) == [[.fastest, .balanced, .cleanest]])

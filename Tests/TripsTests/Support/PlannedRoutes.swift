@@ -8,8 +8,7 @@ extension PlannedRoute {
   /// min.
   static func plain(
     _ labels: [RouteLabel], seconds: Double = 600, percent: Double? = 0, sure: Double? = nil,
-    interval: ClosedRange<Double>? = nil, metersInside: Double = 0, doses: [Pollutant: Double] = [:],
-    moving: Double? = nil
+    interval: ClosedRange<Double>? = nil, metersInside: Double = 0, doses: [Pollutant: Double] = [:]
   ) -> PlannedRoute {
     let air = RouteAir(
       burdenMinutes: percent.map { 100 + $0 }, indexMean: nil, indexMax: nil, indexCoverage: .whole, exposure: [:],
@@ -26,7 +25,6 @@ extension PlannedRoute {
         : [],
       geometry: [], geometrySeconds: [], streets: [], notices: [])
     route.cleanerProbability = sure
-    route.movingBurdenMinutes = moving
     return route
   }
 }

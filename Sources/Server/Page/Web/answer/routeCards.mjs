@@ -3,6 +3,7 @@ import { store } from '../base/state.mjs';
 import { kindOf, patternOf } from '../map/routeStyle.mjs';
 import { duration, length, number, percent, signed } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
+import { burdenChange } from './difference.mjs';
 
 /** A piece of a way's line as the map draws it. */
 const lineSample = (kind) => svg('svg', { class: `sample ${kind}`, viewBox: '0 0 44 10', 'aria-hidden': 'true' },
@@ -16,9 +17,8 @@ export const nameOf = (route) =>
 /** How much less one breathes, as a share with a sign; nothing for the fastest and where nothing is known. */
 function saving(route) {
   if (route.isLoop) return typeof route.relativeBurden === 'number' ? signed(route.relativeBurden - 1) : '';
-  const change = route.difference?.burdenPercent;
-  if (route.labels.includes('fastest') || route.burden === null || change === null || change === undefined) return '';
-  return signed(change / 100);
+  const change = burdenChange(route);
+  return route.labels.includes('fastest') || change === null ? '' : signed(change);
 }
 
 function card(route, group, isSelected) {

@@ -3,15 +3,19 @@ import { store } from '../base/state.mjs';
 import { kindOf } from '../map/routeStyle.mjs';
 import { duration, percent } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
+import { burdenChange } from './difference.mjs';
+
+/** What a way saves of the fastest one's burden, as a share. */
+const saving = (route) => 0 - (burdenChange(route) ?? 0);
 
 /** The ways that no other betters in both time and air, from the fastest to the cleanest. */
 function undominated(routes) {
-  let least = Infinity;
+  let most = -Infinity;
   return [...routes].filter((route) => route.burden !== null)
-    .sort((a, b) => a.durationSeconds - b.durationSeconds || a.burden - b.burden)
+    .sort((a, b) => a.durationSeconds - b.durationSeconds || saving(b) - saving(a))
     .filter((route) => {
-      if (route.burden >= least - 1e-9) return false;
-      least = route.burden;
+      if (saving(route) <= most + 1e-9) return false;
+      most = saving(route);
       return true;
     });
 }
@@ -42,7 +46,7 @@ export function tradeOffSlider(answer, selected) {
   const at = Math.max(0, ways.findIndex((one) => one.name === selected));
   const id = freshId('trade');
   const said = (route) => t('tradeSaid', {
-    time: duration(route.durationSeconds), share: percent(1 - route.burden / Math.max(1e-9, ways[0].burden)),
+    time: duration(route.durationSeconds), share: percent(saving(route)),
   });
   const plot = el('div', {}, picture(answer.tradeOff.front, ways, selected));
   const slider = el('input', {

@@ -1,5 +1,6 @@
 import { duration, length, percent, wholeMinutes } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
+import { burdenChange } from './difference.mjs';
 
 const noteworthy = 0.005;
 
@@ -39,7 +40,7 @@ export function verdict(route, { routes, query, air }) {
   const only = routes.filter((one) => !one.isBetween).length === 1;
   if (route === fastest && only) return t('verdictOnly', { figures });
   if (route === fastest) return t('verdictFastest', { figures });
-  const saved = 1 - route.burden / Math.max(1e-9, fastest.burden);
+  const saved = -(burdenChange(route) ?? 0);
   if (saved < noteworthy) return t('verdictDirtier', { name, time: time(route, fastest) });
   const text = t('verdictCleaner', {
     name, time: time(route, fastest), share: percent(saved), what: pollutionName(query, air),

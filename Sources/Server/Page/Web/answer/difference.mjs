@@ -1,0 +1,8 @@
+/**
+ * How what is expected of a way's burden differs from the fastest one's, as a share of that; null where nothing is
+ * compared. Burdens themselves are charged dearly where nothing is known of the air, which makes no way cleaner.
+ */
+export function burdenChange({ burden, difference }) {
+  const percent = difference?.burdenPercent;
+  return burden === null || typeof percent !== 'number' ? null : percent / 100;
+}
