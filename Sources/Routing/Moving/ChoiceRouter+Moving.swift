@@ -47,7 +47,7 @@ extension ChoiceRouter {
   /// The cost of a path that leaves at the departure, as in ``MovingPath/costMilliseconds``.
   ///
   /// - Throws: ``RoutingError`` for a query, air or a path that does not fit the graph.
-  package func cost(of path: Path, _ query: Router.Query, air: MovingAir) throws(RoutingError) -> Double {
+  func cost(of path: Path, _ query: Router.Query, air: MovingAir) throws(RoutingError) -> Double {
     _ = try check(query, air)
     for piece in path.pieces {
       for fraction in [piece.startFraction, piece.endFraction] {

@@ -55,7 +55,7 @@ struct MovingTerminal {
 extension MomentClock.Position {
   /// A value that changes evenly from moment to moment.
   @inline(__always)
-  func interpolated(_ value: (_ moment: Int) -> Double) -> Double {
+  package func interpolated(_ value: (_ moment: Int) -> Double) -> Double {
     let before = value(index)
     return share > 0 ? before + share * (value(index + 1) - before) : before
   }

@@ -65,7 +65,7 @@ package struct RouteFigures {
       geometry: line.map(\.place), geometrySeconds: line.map(\.seconds),
       streets: streets(found.path), notices: notices(found.path, air))
     route.metersAmongFastCars = metersAmongFastCars(found.path)
-    route.movingBurdenMinutes = found.movingBurdenMinutes
+    route.movingBurdenMinutes = found.movingBurden?.minutes
     route.cleanerProbability = odds?.probabilityBelowZero
     return route
   }
@@ -75,8 +75,7 @@ package struct RouteFigures {
   ///
   /// What ways differ in, how surely and in which range is all told by it.
   private func expectedMinutes(_ found: LabelledPath, _ air: RouteAir?) -> Double? {
-    guard let moving = found.movingBurdenMinutes else { return air?.expectedBurdenMinutes }
-    return max(0, moving - (air?.overchargeMinutes ?? 0))
+    found.movingBurden?.expectedMinutes ?? air?.expectedBurdenMinutes
   }
 
   /// How the difference of the burdens may turn out; nil for the fastest itself.

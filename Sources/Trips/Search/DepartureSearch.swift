@@ -62,9 +62,10 @@ struct DepartureSearch {
     do throws(RoutingError) {
       guard let air = try hours.movingAir(leaving: departure, ends: ends.segments) else { return nil }
       let way = try choices.path(query, air: air, atMilliseconds: fastest.durationSeconds * 500)
+      let burdens = [fastest, way].map { hours.burden(of: $0, leaving: departure, ends: ends.segments).minutes }
       return RouteDepartures.Point(
-        departure: departure, fastestBurdenMinutes: try choices.burdenMinutes(of: fastest, query, air),
-        burdenMinutes: try choices.burdenMinutes(of: way, query, air), durationSeconds: way.durationSeconds)
+        departure: departure, fastestBurdenMinutes: burdens[0], burdenMinutes: burdens[1],
+        durationSeconds: way.durationSeconds)
     } catch {
       throw BrisaError(error, mode: question.mode)
     }

@@ -40,6 +40,21 @@ package struct HourlyStreets: Sendable {
       })
   }
 
+  /// The burden of a path for somebody who leaves at a moment, on each street in the air of when it is reached; 0 where
+  /// nothing is known.
+  func burden(of path: Path, leaving departure: Date, ends: Set<Int>) -> MovingBurden {
+    var (burden, seconds) = (MovingBurden(), 0.0)
+    guard !hours.isEmpty else { return burden }
+    let clock = MomentClock(times: hours.map { $0.middle.timeIntervalSince(departure) })
+    for piece in path.pieces {
+      let (moment, minutes) = (clock.position(at: seconds), piece.durationSeconds / 60)
+      burden.minutes += minutes * moment.interpolated { hours[$0].streets.pollution(on: piece, ends: ends) }
+      burden.overchargeMinutes += minutes * moment.interpolated { hours[$0].streets.overcharge(on: piece, ends: ends) }
+      seconds += piece.durationSeconds
+    }
+    return burden
+  }
+
   /// Said where hours are bridged.
   package var gapNotice: Notice? {
     guard !hours.isEmpty, hours.count < wanted else { return nil }

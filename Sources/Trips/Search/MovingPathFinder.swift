@@ -34,7 +34,7 @@ struct MovingPathFinder {
         found.add(way.path, label: search.label, avoidance: search.avoidance)
       }
       for index in found.paths.indices {
-        found.paths[index].movingBurdenMinutes = try choices.burdenMinutes(of: found.paths[index].path, query, air)
+        found.paths[index].movingBurden = hours.burden(of: found.paths[index].path, leaving: departure, ends: ends)
       }
       found.movingAir = RouteMovingAir(tolerance: tolerance, provenTolerance: proven, hours: hours.starts)
       found.notices += [hours.gapNotice].compactMap { $0 }
@@ -58,15 +58,5 @@ struct MovingPathFinder {
           en: "The search was given up: nothing is known of how much a route exceeds the least cost.",
           es: "Se dejó de buscar: no se sabe cuánto supera un camino el coste mínimo.",
           ca: "Es va deixar de buscar: no se sap quant supera un camí el cost mínim."))
-  }
-}
-
-extension ChoiceRouter {
-  /// ∫ p dt over a path in minutes, zones or not.
-  func burdenMinutes(of path: Path, _ query: Router.Query, _ air: MovingAir) throws(RoutingError) -> Double {
-    var query = query
-    query.zones = []
-    query.objective = .cleanest
-    return try cost(of: path, query, air: air) / 60_000
   }
 }

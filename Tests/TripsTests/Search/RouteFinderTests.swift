@@ -3,6 +3,7 @@ import CityAir
 import CityTestSupport
 import Foundation
 import Setup
+import TestSupport
 import Testing
 import Trips
 
@@ -71,6 +72,44 @@ struct RouteFinderTests {
     let sigma = try #require(cleanest.difference.burdenSigmaPercent)
     let interval = try #require(cleanest.difference.burdenInterval68Percent)
     #expect(abs(interval.lowerBound - (percent - sigma)) < 0.01 && abs(interval.upperBound - (percent + sigma)) < 0.01)
+  }
+
+  /// Two hours, in the second of which nothing is known of the straight way.
+  ///
+  /// It has 30 µg/m³ of NO2 in the first. The bow has 25 in both, and a street far off 50.
+  private func forgottenWay() throws -> HourKeeper {
+    let ways = BowedWays(bow: 1200)
+    var network = ways.network
+    network.addStreet(network.addNode(0, 5000), network.addNode(300, 5000), name: "Far Street")
+    let along = stride(from: 0.0, through: 6000, by: 300)
+    let ends = [(75.0, 300.0), (150, 600), (225, 900), (5925, 300), (5850, 600), (5775, 900)]
+    let bow = (along.map { ($0, ways.bow) } + ends).map { x, y in
+      DrawnAir.reading(.no2, 25, x: x, y: y, station: "bow-\(x)-\(y)")
+    }
+    let straight = along.map { DrawnAir.reading(.no2, 30, x: $0, y: 0, station: "straight-\($0)") }
+    let known = bow + [DrawnAir.reading(.no2, 50, x: 150, y: 5000, station: "far")]
+    return try DrawnAir(network: network, readings: known + straight, maskDistanceMeters: 500)
+      .keeper(followedBy: DrawnAir(network: network, readings: known, maskDistanceMeters: 500))
+  }
+
+  @Test("a way is not called cleaner where it is the next hour that knows nothing of the other")
+  func unknownLater() async throws {
+    var question = RouteQuestion(
+      origin: DrawnAir.place(0, 0), destination: DrawnAir.place(6000, 0), departure: DrawnAir.hour + 3599)
+    question.measure = .pollutant(.no2)
+    question.movingTolerance = 0.01
+    question.offersAllRoutes = true
+    let finder = RouteFinder(try forgottenWay())
+    let all = try await finder.route(question)
+    let (fastest, cleanest) = (all.routes[0], try #require(all.route(.cleanest)))
+    #expect(fastest.air?.metersWithoutAir == 0 && cleanest.streets.map(\.name) == ["Bow"])
+    let charged = (try #require(fastest.movingBurdenMinutes), try #require(cleanest.movingBurdenMinutes))
+    #expect(charged.1 < 0.95 * charged.0)
+    #expect(try #require(cleanest.difference.burdenPercent) > 0)
+    #expect(try #require(cleanest.cleanerProbability) < 0.5)
+    question.offersAllRoutes = false
+    let offered = try await finder.route(question)
+    #expect(offered.routes.map(\.labels) == [[.fastest, .balanced, .cleanest]])
   }
 
   @Test("where no hour has a unit, all are told by traffic, and departures are not told apart")
