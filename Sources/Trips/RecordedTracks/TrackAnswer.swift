@@ -33,7 +33,7 @@ package struct TrackAnswer: Sendable {
   package var isWhole: Bool {
     let gapMeters = course.gaps.reduce(0) { $0 + $1.distanceMeters }
     return gapMeters <= Self.mostUnknownShare * (course.distanceMeters + gapMeters)
-      && air.unknownSeconds <= Self.mostUnknownShare * course.durationSeconds
+      && max(air.unknownSeconds, air.secondsWithoutBurden) <= Self.mostUnknownShare * course.durationSeconds
   }
   private static let mostUnknownShare = 0.05
 
@@ -104,6 +104,8 @@ package struct TrackAir: Sendable {
   package let ventilationCubicMetersPerHour: Double
   /// Seconds of which nothing is known; they count in no figure of the air.
   package let unknownSeconds: Double
+  /// Seconds that count in no burden, though others do; 0 where none do.
+  package let secondsWithoutBurden: Double
 }
 
 /// A minute of a track.

@@ -33,7 +33,20 @@ struct TrackSums {
       exposures: exposures, burdenMinutes: burden { $0.seconds }, burdenSigma: burdenSigma,
       movingBurdenMinutes: burden { $0.movingSeconds },
       indexMean: indices.isEmpty ? nil : indices.reduce(0, +) / Double(indices.count), indexMax: indices.max(),
-      indexCoverage: caveats.coverage, ventilationCubicMetersPerHour: ventilation, unknownSeconds: unknown)
+      indexCoverage: caveats.coverage, ventilationCubicMetersPerHour: ventilation, unknownSeconds: unknown,
+      secondsWithoutBurden: secondsWithoutBurden)
+  }
+
+  /// The seconds of the steps whose p is not known, though that of others is: their hour may know something else, or
+  /// have a p without a unit.
+  private var secondsWithoutBurden: Double {
+    var (sum, isKnown) = (0.0, false)
+    for hour in hours {
+      for (step, pollution) in zip(hour.steps, hour.pollution) {
+        if pollution.isNaN { sum += step.seconds } else { isKnown = true }
+      }
+    }
+    return isKnown ? sum : 0
   }
 
   private var exposures: [Pollutant: TrackAir.Exposure] {

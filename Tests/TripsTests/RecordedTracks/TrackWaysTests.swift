@@ -64,6 +64,17 @@ struct TrackWaysTests {
     #expect(track.air.burdenMinutes == 0 && track.worst.isEmpty)
   }
 
+  @Test("are not held against a track of whose burden a part is not known, though something is of its air")
+  func unknownBurden() async throws {
+    var later = air
+    later.readings = [DrawnAir.reading(.pm25, 12, x: 1000, y: 0, station: "street")]
+    let hours = try air.keeper(followedBy: later)
+    let track = try await air.walked(avenue, from: DrawnAir.hour + 2600, in: hours)
+    #expect(track.air.unknownSeconds == 0 && track.air.secondsWithoutBurden > 900)
+    #expect(track.ways != nil && !track.isWhole)
+    #expect(track.notices.map(\.code).contains("known-in-part"))
+  }
+
   @Test("have no unit where no station reads the pollution that counts, and that is said")
   func otherPollutant() async throws {
     var air = air
