@@ -1,5 +1,7 @@
+import AirData
 import CityTestSupport
 import Foundation
+import Setup
 import TestSupport
 import Testing
 
