@@ -25,8 +25,6 @@ struct LoopGraph {
     let dearBurden: Double
     /// What the search makes small: time × how much dirtier than the cleanest the air is, dearer within zones.
     let cost: UInt64
-    /// Whether zones close it.
-    let isClosed: Bool
   }
 
   private(set) var arcs: [Arc] = []
@@ -37,9 +35,9 @@ struct LoopGraph {
   private(set) var places: [SIMD2<Double>] = []
   private(set) var streetCount = 0
   private(set) var cellCount = 0
-  /// Burden of a metre of street in the mean.
+  /// Burden of a metre of street in the mean, over those, too, that zones close.
   private(set) var meanBurden = 0.0
-  /// Pollution of the streets in the mean over the time that they take.
+  /// Pollution of the same streets in the mean over the time that they take.
   private(set) var meanPollution = 0.0
 
   var nodeCount: Int { places.count }
@@ -62,21 +60,21 @@ struct LoopGraph {
     made.sort { ($0.tail, $0.stretch.edge, $0.stretch.start) < ($1.tail, $1.stretch.edge, $1.stretch.start) }
     var streets: [Int: Int] = [:]
     var cells: [SIMD2<Int>: Int] = [:]
+    var (meters, seconds, burden) = (0.0, 0.0, 0.0)
     for one in made {
       let middle = (places[one.tail] + places[one.head]) / 2 / Self.cellMeters
       let cell = SIMD2(Int(middle.x.rounded(.down)), Int(middle.y.rounded(.down)))
-      arcs.append(
-        air.arc(
-          from: one.tail, to: one.head, along: one.stretch, street: Self.number(one.street, &streets),
-          cell: Self.number(cell, &cells)))
+      let arc = air.arc(
+        from: one.tail, to: one.head, along: one.stretch, street: Self.number(one.street, &streets),
+        cell: Self.number(cell, &cells))
+      meters += arc.meters
+      seconds += arc.seconds
+      burden += arc.burden
+      if !air.isClosed(one.stretch) { arcs.append(arc) }
     }
     (streetCount, cellCount) = (streets.count, cells.count)
-    let meters = arcs.reduce(0) { $0 + $1.meters }
-    let seconds = arcs.reduce(0) { $0 + $1.seconds }
-    let burden = arcs.reduce(0) { $0 + $1.burden }
     meanBurden = meters > 0 ? burden / meters : 0
     meanPollution = seconds > 0 ? burden / seconds : 0
-    arcs.removeAll { $0.isClosed }
     index()
   }
 
@@ -219,20 +217,22 @@ private struct LoopAir {
       case .meters: meters
       case .weightedSeconds: seconds * Double(figures[stretch.segment])
       }
-    let inside = shareInside(stretch)
-    let dearness = 1 + inside * extraInside
+    let dearness = 1 + shareInside(stretch) * extraInside
     let cost = Double(prices[stretch.edge]) * stretch.portion * (Self.floor + dirt) * dearness
     return LoopGraph.Arc(
       tail: tail, head: head, stretch: stretch, street: street, cell: cell, meters: meters, seconds: seconds,
       used: used, burden: seconds * pollution, dearBurden: seconds * pollution * dearness,
-      cost: UInt64(min(1e12, max(1, cost))), isClosed: inside > 0 && query.policy == .forbid)
+      cost: UInt64(min(1e12, max(1, cost))))
   }
+
+  /// Whether zones close a stretch.
+  func isClosed(_ stretch: Stretch) -> Bool { query.policy == .forbid && shareInside(stretch) > 0 }
 
   /// The share of a stretch that lies within zones.
   private func shareInside(_ stretch: Stretch) -> Double {
     guard let cover, stretch.portion > 0 else { return 0 }
-    let (from, to) = (min(stretch.start, stretch.end), max(stretch.start, stretch.end))
-    return cover.inside(ofSegment: stretch.segment, from: from, to: to).measure(from: from, to: to) / stretch.portion
+    let inside = cover.inside(ofSegment: stretch.segment, from: stretch.start, to: stretch.end)
+    return inside.measure(from: stretch.start, to: stretch.end) / stretch.portion
   }
 
   /// How much dearer than outside what lies within zones is.

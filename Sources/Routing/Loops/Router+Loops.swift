@@ -16,28 +16,33 @@ extension Router {
     try query.pollution?.check(segmentCount: graph.segmentCount)
     guard query.length.isFinite, query.length > 0 else { return [] }
     let cover = workspace.cover(of: query.zones)
-    let loops = try loops(query, cover)
+    let loops = try loops(query, cover, isOpened: false)
     guard loops.isEmpty, query.policy == .forbid, cover != nil else { return loops }
     var open = query
     open.policy = .avoid(factor: Self.unavoidableFactor)
-    return try self.loops(open, cover).map { $0.breakingExclusion }
+    return try self.loops(open, cover, isOpened: true)
   }
 
   /// How many times dearer than outside a zone is that is forbidden and has to be entered.
   private static let unavoidableFactor = 100.0
 
-  private func loops(_ query: LoopQuery, _ cover: ZoneCover?) throws(RoutingError) -> [LoopWay] {
+  /// The loops of a query, where `isOpened` says that its zones are forbidden and have to be entered.
+  private func loops(
+    _ query: LoopQuery, _ cover: ZoneCover?, isOpened: Bool
+  ) throws(RoutingError) -> [LoopWay] {
     let loopGraph = try LoopGraph(query, router: self, cover: cover)
     guard loopGraph.nodeCount > 2 else { return [] }
     var search = LoopSearch(loopGraph, length: query.length)
     let found = search.run().filter { $0.fits(query.length) }
     guard !found.isEmpty || !Deadline.isPassed else { throw .outOfTime }
     let lean = found.filter { $0.repeatedShare <= LoopQuery.mostRepeated }
-    return chosen(lean.isEmpty ? found : lean, loopGraph, query)
+    return chosen(lean.isEmpty ? found : lean, loopGraph, query, isOpened: isOpened)
   }
 
   /// The best loops that differ.
-  private func chosen(_ found: [LoopCandidate], _ loopGraph: LoopGraph, _ query: LoopQuery) -> [LoopWay] {
+  private func chosen(
+    _ found: [LoopCandidate], _ loopGraph: LoopGraph, _ query: LoopQuery, isOpened: Bool
+  ) -> [LoopWay] {
     var chosen: [(loop: LoopCandidate, shared: Double)] = []
     for loop in found where chosen.count < query.count {
       let shared = chosen.map { loop.shared(with: $0.loop, loopGraph) }.max() ?? 0
@@ -45,20 +50,11 @@ extension Router {
     }
     return chosen.map { loop, shared in
       let pieces = pieces(of: loop.arcs.map { loopGraph.arcs[$0].stretch }, mode: query.mode)
+      let crossings = crossings(of: pieces, zones: query.zones)
       return LoopWay(
-        path: Path(
-          pieces: pieces, crossings: crossings(of: pieces, zones: query.zones), breaksExclusion: false),
+        path: Path(pieces: pieces, crossings: crossings, breaksExclusion: isOpened && !crossings.isEmpty),
         length: loop.used,
         repeatedShare: loop.repeatedShare, sharedShare: shared, relativePollution: loop.relativePollution)
     }
-  }
-}
-
-extension LoopWay {
-  /// The same, told to have entered zones that are forbidden where it does.
-  fileprivate var breakingExclusion: LoopWay {
-    LoopWay(
-      path: Path(pieces: path.pieces, crossings: path.crossings, breaksExclusion: !path.crossings.isEmpty),
-      length: length, repeatedShare: repeatedShare, sharedShare: sharedShare, relativePollution: relativePollution)
   }
 }
