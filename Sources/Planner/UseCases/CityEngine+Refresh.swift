@@ -39,7 +39,7 @@ extension CityEngine {
   package func isChanged(_ files: AirFiles, sinceBefore before: AirFiles) -> Bool {
     refreshedFiles.withLock { known in
       defer { known = files }
-      return known?.calibration != files.calibration || known?.archive != before.archive || known == nil
+      return known?.calibration != files.calibration || known?.archive != before.archive
     }
   }
 }
