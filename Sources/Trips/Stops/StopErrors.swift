@@ -21,10 +21,7 @@ extension BrisaError {
 
   /// Stops that no way joins with the others.
   static func unjoined(_ strays: [Int], of question: TripQuestion) -> BrisaError {
-    let shown = strays.prefix(mostShown).map { stray in
-      let stop = question.stops[stray]
-      return question.number(of: stray).map { stop.name(number: $0) } ?? stop.title
-    }
+    let shown = strays.prefix(mostShown).map { question.name(of: $0, numbered: TripStop.name(number:)) }
     let more = strays.count - shown.count
     let names = shown.joined(separator: ", ")
     let manner = question.route.mode.mannerText

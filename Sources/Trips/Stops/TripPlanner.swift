@@ -25,11 +25,7 @@ package struct TripPlanner: Sendable {
     let labels: [RouteLabel] =
       question.goal == .burden ? [.cleanest] : question.route.avoidance == nil ? [.balanced, .cleanest] : [.chosen]
     var answer = try TourPlanner(hour).tour(question.route, over: places.map { points[$0] }, labels: labels)
-      .routes(
-        naming: places.dropFirst().map { place in
-          let stop = question.stops[place]
-          return question.number(of: place).map { stop.spoken(number: $0) } ?? stop.title
-        })
+      .routes(naming: places.dropFirst().map { question.name(of: $0, numbered: TripStop.spoken(number:)) })
     answer.via = []
     answer.trip = RouteTrip(
       goal: question.goal, order: question.order,

@@ -43,6 +43,11 @@ package struct TripQuestion: Sendable, Hashable {
     return startsAtFirst ? stop : stop + 1
   }
 
+  /// What one of the stops is called: by its number where the list has it, else by its title.
+  func name(of stop: Int, numbered: (TripStop) -> (_ number: Int) -> String) -> String {
+    number(of: stop).map(numbered(stops[stop])) ?? stops[stop].title
+  }
+
   /// What one of the stops is called at the beginning of a sentence.
   func text(of stop: Int) -> LocalizedText {
     guard let number = number(of: stop) else { return stops[stop].text(of: stop == 0 ? .origin : .destination) }
