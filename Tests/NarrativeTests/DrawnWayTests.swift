@@ -120,8 +120,8 @@ struct DrawnWayTests {
   func valencian() throws {
     #expect(
       try directions(Self.town, "A", "H", .ca) == [
-        "Ix cap a l'est per l'Avenida del Puerto.", "Gira a la dreta per la Calle de Colón.",
-        "Gira a l'esquerra pel carrer de Colom.", "Has arribat.",
+        "Isca cap a l'est per l'Avenida del Puerto.", "Gire a la dreta per la Calle de Colón.",
+        "Gire a l'esquerra pel carrer de Colom.", "Ha arribat.",
       ])
   }
 
@@ -152,7 +152,7 @@ struct DrawnWayTests {
     arguments: [
       (Language.en, "Cross Mikonkatu at the zebra crossing and continue."),
       (.es, "Cruce Mikonkatu por el paso de cebra y siga."),
-      (.ca, "Travessa Mikonkatu pel pas de zebra i seguix."),
+      (.ca, "Travesse Mikonkatu pel pas de zebra i continue."),
     ])
   func zigzag(language: Language, expected: String) throws {
     let lines = try directions(Self.zebra, "A", "F", language)
@@ -165,7 +165,7 @@ struct DrawnWayTests {
     arguments: [
       (Language.en, "On your right, cross Mikonkatu at the zebra crossing and continue."),
       (.es, "A su derecha, cruce Mikonkatu por el paso de cebra y siga."),
-      (.ca, "A la teua dreta, travessa Mikonkatu pel pas de zebra i seguix."),
+      (.ca, "A la seua dreta, travesse Mikonkatu pel pas de zebra i continue."),
     ])
   func zigzagOnOneSide(language: Language, expected: String) throws {
     #expect(try directions(Self.middle("Mikonkatu"), "A", "F", language)[1] == expected)
@@ -217,7 +217,7 @@ struct DrawnWayTests {
       try directions(map, "A", "E") == ["Head east along the footpath.", "Go up the stairs.", "You have arrived."])
     #expect(
       try directions(map, "E", "A", .ca) == [
-        "Ix cap a l'oest pel camí de vianants.", "Baixa per l'escala.", "Has arribat.",
+        "Isca cap a l'oest pel camí de vianants.", "Baixe per l'escala.", "Ha arribat.",
       ])
   }
 

@@ -56,7 +56,7 @@ struct PhraseTests {
   func valencian(name: String, along: String, of: String) {
     let table = LanguageTable.valencian
     let named = table.withArticle(name)
-    #expect(table.say(.continueAlong, ["way": named]) == "seguix " + along)
+    #expect(table.say(.continueAlong, ["way": named]) == "continue " + along)
     #expect(table.say(.pavementOf, ["street": named]) == "la vorera " + of)
   }
 
@@ -67,6 +67,18 @@ struct PhraseTests {
       let text = LanguageTable.spanish.phrases[phrase] ?? ""
       #expect(!text.contains(familiar), "\(text)")
     }
+  }
+
+  @Test("Valencian says vosté, as all else that Brisa tells")
+  func voste() {
+    let familiar = /\b(teua|teu|has|gira|seguix|agafa|pren|travessa|ves|fes|puja|baixa|passa|entres|ixes|deixes)\b/
+    for phrase in Phrase.allCases {
+      let text = LanguageTable.valencian.phrases[phrase] ?? ""
+      #expect(!text.contains(familiar), "\(text)")
+    }
+    let table = LanguageTable.valencian
+    #expect(table.say(.depart, ["compass": "el nord"]) == "isca cap al nord")
+    #expect(table.say(.roundabout, ["exit": table.say(.exit2)]) == "en la rotonda prenga la segona eixida")
   }
 
   @Test("Spanish draws together de and el, but no name that begins with El")

@@ -23,7 +23,7 @@ struct StopNameTests {
     arguments: [
       (Language.en, "This is stop 1, A, then head north."),
       (.es, "Esta es la parada 1, A, y luego salga hacia el norte."),
-      (.ca, "Esta és la parada 1, A, i després ix cap al nord."),
+      (.ca, "Esta és la parada 1, A, i després isca cap al nord."),
     ])
   func comma(language: Language, sentence: String) {
     let steps = [step(.arrive, stop: "1, A", meters: 0), step(.depart, meters: 100)]

@@ -51,7 +51,7 @@ def sentences_of_the_server(browser, service):
 
 
 def texts_complete(browser, service):
-    """Every text is there in all three languages, with the same values in it."""
+    """Every text is there in all three languages, with the same values in it, and in the form for strangers."""
     folder = pathlib.Path(__file__).parents[2] / "Sources/Server/Page/Web/words"
     texts = {code: (folder / f"{code}.mjs").read_text(encoding="utf-8") for code in ("en", "es", "ca")}
     with contextlib.closing(browser.new_page()) as page:
@@ -67,6 +67,8 @@ def texts_complete(browser, service):
                   [es, ca].flatMap((words) => Object.keys(words).filter((key) => !(key in en))));
             }""", texts)
     assert not missing, missing
+    familiar = re.compile(r"\b(?:has|tus?|sigue|llegas|teua|seguix|arribes)\b", re.IGNORECASE)
+    assert not familiar.findall(texts["es"] + texts["ca"])
 
 
 def phone(browser, service):

@@ -238,7 +238,7 @@ def heard_on_the_way(browser, service):
 
 def voice(browser, service):
     """What is to be done is spoken in the reader's language by the browser's own speech, until it is turned off."""
-    for tag, begins, ends in (("ca-ES", "Ix cap ", "Has arribat."), ("es-ES", "Salga", "Ha llegado."),
+    for tag, begins, ends in (("ca-ES", "Isca cap ", "Ha arribat."), ("es-ES", "Salga", "Ha llegado."),
                               ("en-GB", "Head ", "You have arrived.")):
         for is_muted in (False, True):
             with page_of(browser, service.address, PHONE, locale=tag, permissions=["geolocation"],

@@ -146,7 +146,7 @@ struct TripEndpointTests {
 
   @Test(
     "tell loops and trips turn by turn, in a language that is asked for",
-    arguments: [("es", "Salga hacia"), ("ca", "Ix cap"), ("en", "Head")])
+    arguments: [("es", "Salga hacia"), ("ca", "Isca cap"), ("en", "Head")])
   func steps(_ language: String, _ begins: String) async throws {
     let village = try ServedVillage()
     let loop = await village.get("/v1/loops?lat=39.47&lon=-0.375&length=3900&steps=true&language=\(language)")
