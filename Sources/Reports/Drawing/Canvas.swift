@@ -112,6 +112,14 @@ final class Canvas {
     cairo_arc(context, x, y, radius, 0, 2 * .pi)
   }
 
+  /// A circle that is drawn out to the left and to the right by `reach`.
+  func pill(x: Double, y: Double, radius: Double, reach: Double) {
+    cairo_new_sub_path(context)
+    cairo_arc(context, x + reach, y, radius, -.pi / 2, .pi / 2)
+    cairo_arc(context, x - reach, y, radius, .pi / 2, 1.5 * .pi)
+    cairo_close_path(context)
+  }
+
   func line(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) {
     cairo_move_to(context, start.x, start.y)
     cairo_line_to(context, end.x, end.y)

@@ -7,6 +7,7 @@ struct RouteDrawing {
   let map: MapFrame
   let lanes: [[PlanePoint]]
   let pens: [RoutePen]
+  let signs: [RouteSign]
   let badges: [PlanePoint]
 
   static let badgeRadius = 8.5
@@ -21,10 +22,8 @@ struct RouteDrawing {
     }
     lanes = RouteLanes(routes.routes.map(\.line), spacing: RoutePen.spacing, project: project).lines
     pens = RoutePen.pens(of: routes.routes)
-    badges =
-      RouteBadges(
-        lanes: lanes, frame: map.frame, taken: routes.signs.map { project($0.place) }
-      ).places
+    signs = RouteSign.all(of: routes, project: project)
+    badges = RouteBadges(lanes: lanes, frame: map.frame, taken: signs.map(\.place)).places
   }
 
   func draw(on canvas: Canvas) {
@@ -43,8 +42,10 @@ struct RouteDrawing {
     for (number, place) in badges.enumerated() {
       Self.drawBadge("\(number + 1)", at: place, pens[number].ink, on: canvas)
     }
-    // The first lies on top, also where a round trip ends at it.
-    for sign in routes.signs.reversed() { drawEnd(sign.letter, at: sign.place, on: canvas) }
+    // The first lies on top.
+    for sign in signs.reversed() {
+      Self.drawEnd(sign.text, x: sign.place.x, y: sign.place.y, reach: sign.reach, on: canvas)
+    }
   }
 
   /// A line in its pen.
@@ -126,21 +127,19 @@ struct RouteDrawing {
     }
   }
 
-  private func drawEnd(_ letter: String, at place: Coordinate, on canvas: Canvas) {
-    let point = map.point(place)
-    Self.drawEnd(letter, x: point.x, y: point.y, on: canvas)
-  }
-
-  /// A letter in a dark disc.
-  static func drawEnd(_ letter: String, x: Double, y: Double, on canvas: Canvas) {
-    canvas.circle(x: x, y: y, radius: endRadius + 2)
-    canvas.set(.white)
-    cairo_fill(canvas.context)
-    canvas.circle(x: x, y: y, radius: endRadius)
-    canvas.set(.text)
-    cairo_fill(canvas.context)
+  /// A letter in a dark disc; several in one that is drawn out to both sides by `reach`.
+  static func drawEnd(_ text: String, x: Double, y: Double, reach: Double = 0, on canvas: Canvas) {
+    for (radius, ink) in [(endRadius + 2, Ink.white), (endRadius, Ink.text)] {
+      if reach > 0 {
+        canvas.pill(x: x, y: y, radius: radius, reach: reach)
+      } else {
+        canvas.circle(x: x, y: y, radius: radius)
+      }
+      canvas.set(ink)
+      cairo_fill(canvas.context)
+    }
     canvas.setFont(size: 13, isBold: true)
-    canvas.write(letter, x: x, y: y + 4.7, .white, anchor: 0.5)
+    canvas.write(text, x: x, y: y + 4.7, .white, anchor: 0.5)
   }
 }
 

@@ -99,10 +99,11 @@ struct RouteMapHTML {
     }
     // The first lies on top, where it is alone with the reader's finger.
     let lines = table.rows.indices.reversed().map { line($0) }
+    let ends = drawing.signs.reversed().map { end($0) }
     return """
       <svg viewBox="0 0 \(number(frame.width)) \(number(frame.height))" role="group" aria-label="\(escaped(routes.title(words)))">
       <image href="data:image/png;base64,\(ground.base64EncodedString())" width="\(number(frame.width))" height="\(number(frame.height))"/>
-      \((zones + lines + routes.signs.reversed().map { end($0.letter, $0.place) } + [scaleBar, north]).joined(separator: "\n"))
+      \((zones + lines + ends + [scaleBar, north]).joined(separator: "\n"))
       </svg>
       """
   }
@@ -125,11 +126,12 @@ struct RouteMapHTML {
       """
   }
 
-  private func end(_ letter: String, _ place: Coordinate) -> String {
-    let point = map.point(place)
-    return "<g class=\"end sign\"><circle cx=\"\(number(point.x))\" cy=\"\(number(point.y))\" "
-      + "r=\"\(number(RouteDrawing.endRadius))\"/>"
-      + "<text x=\"\(number(point.x))\" y=\"\(number(point.y + 4.6))\">\(letter)</text></g>"
+  private func end(_ sign: RouteSign) -> String {
+    let (place, radius) = (sign.place, RouteDrawing.endRadius)
+    return
+      "<g class=\"end sign\"><rect x=\"\(number(place.x - sign.reach - radius))\" y=\"\(number(place.y - radius))\" "
+      + "width=\"\(number(2 * (sign.reach + radius)))\" height=\"\(number(2 * radius))\" rx=\"\(number(radius))\"/>"
+      + "<text x=\"\(number(place.x))\" y=\"\(number(place.y + 4.6))\">\(sign.text)</text></g>"
   }
 
   private var scaleBar: String {

@@ -6,14 +6,7 @@ import Testing
 @Suite("Legend of a map of routes")
 struct RouteMapLegendTests {
   private func legend(stops: Int, isRound: Bool = false) throws -> String {
-    let map = try SampleRoutes.map()
-    let trip = RouteMap.Trip(
-      mode: map.trip.mode, departure: map.trip.departure, origin: map.trip.origin,
-      destination: isRound ? map.trip.origin : map.trip.destination,
-      stops: (0..<stops).map { SampleRoutes.crossing(12 + $0, 12) })
-    let routes = RouteMap(
-      city: map.city, zone: map.zone, trip: trip, air: map.air, routes: map.routes, zones: map.zones,
-      attribution: map.attribution, notices: map.notices)
+    let routes = try SampleRoutes.map(over: (0..<stops).map { SampleRoutes.crossing(12 + $0, 12) }, isRound: isRound)
     #expect(routes.signs.count == stops + (isRound ? 1 : 2))
     return RouteMapLegend(routes, words: ReportWords(language: .en)).html
   }

@@ -81,4 +81,15 @@ enum SampleRoutes {
           ca: "No s'ha mesurat NO2 en esta hora: la supleix un dia típic.")
       ])
   }
+
+  /// The same routes as a way over stops, to where it began or not.
+  static func map(over stops: [Coordinate], isRound: Bool = false) throws -> RouteMap {
+    let plain = try map()
+    let trip = RouteMap.Trip(
+      mode: plain.trip.mode, departure: plain.trip.departure, origin: plain.trip.origin,
+      destination: isRound ? plain.trip.origin : plain.trip.destination, stops: stops)
+    return RouteMap(
+      city: plain.city, zone: plain.zone, trip: trip, air: plain.air, routes: plain.routes, zones: plain.zones,
+      attribution: plain.attribution, notices: plain.notices)
+  }
 }
