@@ -20,6 +20,9 @@ enum Schema {
     migrator.registerMigration("3 edges") { database in
       try database.execute(sql: version3)
     }
+    migrator.registerMigration("4 silence") { database in
+      try database.execute(sql: version4)
+    }
     return migrator
   }()
 
@@ -68,6 +71,9 @@ enum Schema {
     }
     throw ArchiveError.notAnArchive(path)
   }
+
+  /// When a source last answered for all that was missing, so that one that has ended is not asked so at every run.
+  private static let version4 = "ALTER TABLE run ADD COLUMN caught_up INTEGER;"
 
   /// The first and the last reading of a station, of which a file that lies in the order of time knows nothing.
   private static let version3 = "CREATE INDEX reading_of_station ON reading (station, kind, start);"

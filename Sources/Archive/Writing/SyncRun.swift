@@ -23,10 +23,17 @@ package struct SyncRun: Sendable, Hashable {
 }
 
 extension ReadingArchive {
-  /// Notes that a source was asked, and why it failed if it did.
+  /// Notes that a source was asked.
+  /// - Parameters:
+  ///   - source: Name of the configuration's entry.
+  ///   - manifest: What the source says about itself.
+  ///   - moment: When it was asked.
+  ///   - failure: Why it failed; nil where it answered.
+  ///   - caughtUp: When it was asked for all that the archive lacked; nil where it was asked for something else. Counts
+  ///     only where it answered.
   /// - Throws: ``ArchiveError``.
   package func note(
-    _ source: String, manifest: SourceManifest, triedAt moment: Date, failure: String?
+    _ source: String, manifest: SourceManifest, triedAt moment: Date, failure: String?, caughtUp: Date? = nil
   ) async throws(ArchiveError) {
     try await write { (database: Database) in
       let id =
@@ -36,12 +43,28 @@ extension ReadingArchive {
       let seconds = Codes.boundedSeconds(moment)
       try database.execute(
         sql: """
-          INSERT INTO run (source, tried, succeeded, failed, error) VALUES (?, ?, ?, ?, ?)
+          INSERT INTO run (source, tried, succeeded, failed, error, caught_up) VALUES (?, ?, ?, ?, ?, ?)
           ON CONFLICT (source) DO UPDATE SET tried = max(tried, excluded.tried),
             succeeded = coalesce(excluded.succeeded, succeeded), failed = coalesce(excluded.failed, failed),
-            error = coalesce(excluded.error, error)
+            error = coalesce(excluded.error, error), caught_up = coalesce(excluded.caught_up, caught_up)
           """,
-        arguments: [id, seconds, failure == nil ? seconds : nil, failure == nil ? nil : seconds, failure])
+        arguments: [
+          id, seconds, failure == nil ? seconds : nil, failure == nil ? nil : seconds, failure,
+          failure == nil ? caughtUp.map(Codes.boundedSeconds) : nil,
+        ])
+    }
+  }
+
+  /// When an entry's source last answered for all that the archive lacked of it; nil where it never did.
+  ///
+  /// Only an archive that is open for writing is sure to have a place for it.
+  /// - Throws: ``ArchiveError``.
+  package func caughtUp(source: String) throws(ArchiveError) -> Date? {
+    try read { database in
+      try Int.fetchOne(
+        database, sql: "SELECT caught_up FROM run JOIN source ON source.id = run.source WHERE name = ?",
+        arguments: [source]
+      ).map(Codes.date)
     }
   }
 

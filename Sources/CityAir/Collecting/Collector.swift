@@ -15,8 +15,6 @@ package struct Collector: Sendable {
   /// Waits some seconds for a quota.
   let pause: @Sendable (_ seconds: Double) async throws -> Void
   let progress: @Sendable (CollectProgress) -> Void
-  /// Up to when each source was asked for all that the archive lacked, by the entry's name; empty where nobody knows.
-  package var reached: [String: Date] = [:]
 
   /// Needs the sources, the archive opened for writing, and the box that is asked for; `clock` tells what is past,
   /// `pause` waits some seconds for a quota, and `progress` is told of every piece that was kept.
@@ -70,7 +68,11 @@ package struct Collector: Sendable {
   private struct Job: Sendable {
     let entry: ConfiguredSources.Entry
     let manifest: SourceManifest
-    let chunks: [DateInterval]
+    var chunks: [DateInterval]
+    /// What is left out of the time that the archive lacks, and the pieces of all of it; nil where nothing is.
+    var leftOut: (silence: SilentTime, all: [DateInterval])?
+    /// When it was asked for all that the archive lacks, if that is so; nil for a time that somebody has named.
+    var catchesUp: Date?
     /// Readings that were kept as measured in the future, and are no more.
     var removed = 0
   }
@@ -83,13 +85,18 @@ package struct Collector: Sendable {
     let now = clock.now
     do {
       let removed = try await archive.removeMeasuredAhead(of: now, source: entry.name)
-      var since = try archive.firstMissing(of: entry.name, now: now)
-      // A source that gives nothing any more is not asked for all the time since its end again and again.
-      if let missing = since, let reached = self.reached[entry.name] {
-        since = max(missing, reached - CollectInterval.firstHours * 3600)
+      let missing = try archive.firstMissing(of: entry.name, now: now)
+      let all = CollectInterval(from: from, to: to, since: missing, now: now).chunks
+      var job = Job(entry: entry, manifest: manifest, chunks: all, removed: removed)
+      guard from == nil, to == nil else { return job }
+      job.catchesUp = now
+      if let missing, let caughtUp = try archive.caughtUp(source: entry.name),
+        let silence = SilentTime(since: missing, caughtUp: caughtUp, now: now)
+      {
+        job.chunks = CollectInterval(from: silence.end, to: nil, since: nil, now: now).chunks
+        job.leftOut = (silence, all)
       }
-      let interval = CollectInterval(from: from, to: to, since: since, now: now)
-      return Job(entry: entry, manifest: manifest, chunks: interval.chunks, removed: removed)
+      return job
     } catch {
       throw BrisaError(error)
     }
@@ -113,23 +120,33 @@ package struct Collector: Sendable {
     var isOverQuota = false
     let question = PieceQuestion(
       entry: job.entry, manifest: job.manifest, runner: sources.runner, box: box, clock: clock, pause: pause)
-    var left = job.chunks.count
+    var left = job.chunks[...]
+    var leftOut = job.leftOut
     // What a failure leaves out is done with as well.
-    defer { if !Task.isCancelled { counter.advance(job.entry.name, by: left) } }
-    for chunk in job.chunks where failure == nil && !Task.isCancelled {
+    defer { if !Task.isCancelled { counter.advance(job.entry.name, by: left.count) } }
+    while let chunk = left.first, failure == nil, !Task.isCancelled {
       let answer = await question.answer(for: chunk) { counter.wait(job.entry.name, until: $0) }
       if Task.isCancelled { break }
+      // Who is back is asked for all of it, the oldest first: what a failure leaves out is missing at the next run.
+      if let (silence, all) = leftOut, silence.isEnded(by: answer.batch) {
+        counter.add(all.count - left.count)
+        (left, leftOut) = (all[...], nil)
+        continue
+      }
+      left.removeFirst()
       notices += answer.notices.filter { !notices.contains($0) }
       failure = answer.failure
       isOverQuota = answer.isOverQuota
       if !answer.batch.isEmpty { change += try await archive.write(answer.batch) }
       counter.advance(job.entry.name, by: 1)
-      left -= 1
     }
+    if let leftOut, failure == nil { notices.append(leftOut.silence.notice(of: job.entry.name)) }
     // What was not asked has neither succeeded nor failed.
     if job.chunks.isEmpty { notices.append(Self.nothingAsked(job.entry.name)) }
     if !job.chunks.isEmpty, !Task.isCancelled {
-      try await archive.note(job.entry.name, manifest: job.manifest, triedAt: clock.now, failure: failure)
+      try await archive.note(
+        job.entry.name, manifest: job.manifest, triedAt: clock.now, failure: failure,
+        caughtUp: leftOut == nil ? job.catchesUp : nil)
     }
     return CollectAnswer.Source(
       name: job.entry.name, state: isOverQuota ? .quota : Self.state(change, failure), change: change,
@@ -172,28 +189,39 @@ package struct Collector: Sendable {
 
 /// Counts pieces over all sources, which get further side by side.
 private final class ProgressCounter: Sendable {
-  private let done = Lock(0)
-  private let total: Int
+  private struct Count {
+    var done = 0
+    var total: Int
+  }
+
+  private let count: Lock<Count>
   private let report: @Sendable (CollectProgress) -> Void
 
   init(total: Int, report: @escaping @Sendable (CollectProgress) -> Void) {
-    self.total = total
+    count = Lock(Count(total: total))
     self.report = report
   }
 
   /// Says how much there is to do.
-  func begin() { report(CollectProgress(source: "", done: 0, total: total)) }
+  func begin() {
+    count.withLock { report(CollectProgress(source: "", done: 0, total: $0.total)) }
+  }
+
+  /// Counts pieces that are to be asked for, too.
+  func add(_ pieces: Int) {
+    count.withLock { $0.total += pieces }
+  }
 
   /// Says that a source waits for its quota.
   func wait(_ source: String, until time: Date) {
-    done.withLock { report(CollectProgress(source: source, done: $0, total: total, waitsUntil: time)) }
+    count.withLock { report(CollectProgress(source: source, done: $0.done, total: $0.total, waitsUntil: time)) }
   }
 
   func advance(_ source: String, by pieces: Int) {
     guard pieces > 0 else { return }
-    done.withLock { done in
-      done += pieces
-      report(CollectProgress(source: source, done: done, total: total))
+    count.withLock { count in
+      count.done += pieces
+      report(CollectProgress(source: source, done: count.done, total: count.total))
     }
   }
 }

@@ -19,8 +19,6 @@ package final class CityEngine: Sendable {
   let opened: OpenedCity
   private let hourCapacity: Int
   private let keeper = Lock<HourKeeper?>(nil)
-  /// When each source was asked last for all that the archive lacked, by the entry's name.
-  let reached = Lock<[String: Date]>([:])
   /// The files that the hours were made of at the last refresh.
   let refreshedFiles = Lock<AirFiles?>(nil)
 

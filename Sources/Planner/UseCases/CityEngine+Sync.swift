@@ -10,8 +10,8 @@ package import Setup
 extension CityEngine {
   /// Asks every source and keeps what comes.
   /// - Parameters:
-  ///   - from: Start of the time to ask for; nil: since the newest reading that was kept, at first 48 hours back, and
-  ///     at most 48 hours before this engine asked for all of that last.
+  ///   - from: Start of the time to ask for; nil: since the newest reading that was kept, at first 48 hours back; of a
+  ///     source that has given nothing for long all of that once a day, and else the last two days or three.
   ///   - to: Its end; nil: seven days ahead.
   ///   - onlyIsolated: Whether sources are asked in processes of their own alone, so that none can hang this one.
   ///   - progress: Is told of every piece of time that was kept.
@@ -31,18 +31,9 @@ extension CityEngine {
     if !folder.isEmpty { try OutputFile.makeFolder(folder) }
     let archive = try await ReadingArchive.opened(path, for: .writing)
     defer { archive.close() }
-    var collector = Collector(
-      sources: sources, archive: archive, box: box, clock: host.clock, pause: host.pause, progress: progress)
-    collector.reached = reached.withLock { $0 }
-    let now = host.clock.now
-    let answer = try await collector.collect(from: from, to: to)
-    if from == nil, to == nil, !Task.isCancelled {
-      let complete = answer.sources.filter { $0.failure == nil }.map(\.name)
-      reached.withLock { reached in
-        for name in complete { reached[name] = now }
-      }
-    }
-    return answer
+    return try await Collector(
+      sources: sources, archive: archive, box: box, clock: host.clock, pause: host.pause, progress: progress
+    ).collect(from: from, to: to)
   }
 
   /// How complete and how fresh the archive is.

@@ -109,6 +109,19 @@ extension Sentences {
       es: "La fuente '{1}' no ha dado viento: {2}",
       ca: "La font '{1}' no ha donat vent: {2}"),
     LocalizedText(
+      en: """
+        Source '{1}' has given nothing since {2}, and was asked for all of that less than a day ago: this time it was \
+        asked from {3} on. Say where to begin to ask for all of it.
+        """,
+      es: """
+        La fuente '{1}' no ha dado nada desde {2}, y se le pidió todo ese tiempo hace menos de un día: esta vez se le \
+        ha pedido desde {3}. Diga dónde empezar para pedirlo todo.
+        """,
+      ca: """
+        La font '{1}' no ha donat res des de {2}, i se li va demanar tot eixe temps fa menys d'un dia: esta vegada se \
+        li ha demanat des de {3}. Diga on començar per a demanar-ho tot.
+        """),
+    LocalizedText(
       en: "Source '{1}' was not asked: the time ends before its newest reading, so say where it begins, too.",
       es: """
         No se ha preguntado a la fuente '{1}': el tiempo acaba antes de su última lectura, así que diga también \

@@ -12,9 +12,9 @@ struct SyncCommand: AsyncParsableCommand {
     commandName: "sync",
     abstract: "Collect readings from every source into the archive.",
     discussion: """
-      Each source is asked for the time since its newest reading, however old, or the first of the last 48 hours that \
-      the archive lacks, and for the forecast of seven days. What is there already is not kept twice. A source that \
-      fails does not stop the others; the exit status is 69 when every one failed.
+      Each source is asked for the time since its newest reading (once a day where that is long ago) or the first of \
+      the last 48 hours that the archive lacks, and for the forecast of seven days. What is there already is not kept \
+      twice. A source that fails does not stop the others; the exit status is 69 when every one failed.
 
       Examples:
         brisa sync

@@ -83,6 +83,19 @@ struct MigrationTests {
     #expect(kept.map(\.concentration) == [18, 19] && kept.map(\.uncertainty) == [2.5, nil])
     #expect(kept.allSatisfy { $0.station.details == details })
   }
+
+  @Test("learns when a source was asked for all that was missing, and a failure does not count")
+  func learnsOfSilence() async throws {
+    let archive = try ReadingArchive(path, for: .writing)
+    let manifest = Kept.manifest("station-csv")
+    #expect(try archive.caughtUp(source: "feed") == nil)
+    try await archive.note("feed", manifest: manifest, triedAt: Kept.hour + 60, failure: nil, caughtUp: Kept.hour)
+    let later = Kept.hour + 3600
+    try await archive.note("feed", manifest: manifest, triedAt: later, failure: "It is down.", caughtUp: later)
+    try await archive.note("feed", manifest: manifest, triedAt: later, failure: nil)
+    #expect(try archive.caughtUp(source: "feed") == Kept.hour)
+    #expect(try figures(archive) == Self.figures)
+  }
 }
 
 @Suite("What is kept beside concentrations")

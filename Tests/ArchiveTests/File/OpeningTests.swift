@@ -38,11 +38,12 @@ struct OpeningTests {
     _ = try ReadingArchive(path, for: .reading)
   }
 
-  @Test("the schema is version 3, marked, and with a write-ahead log")
+  @Test("the schema is version 4, marked, and with a write-ahead log")
   func hasItsSchema() throws {
     _ = try Kept.archive(in: folder)
     try DatabaseQueue(path: path).read { database in
-      #expect(try Schema.migrator.completedMigrations(database) == ["1 readings", "2 details", "3 edges"])
+      #expect(
+        try Schema.migrator.completedMigrations(database) == ["1 readings", "2 details", "3 edges", "4 silence"])
       #expect(try Int.fetchOne(database, sql: "PRAGMA application_id") == 0x4272_6973)
       #expect(try String.fetchOne(database, sql: "PRAGMA journal_mode") == "wal")
       let tables = try String.fetchSet(database, sql: "SELECT name FROM sqlite_master WHERE type = 'table'")

@@ -45,21 +45,6 @@ struct CollectorTests {
     #expect(feed.asked.last?.interval.start == FakeCity.hour)
   }
 
-  @Test("a source that has ended is asked for all the time since once, and then for two days")
-  func asksOnceForASilentYear() async throws {
-    let feed = FakeFeed { _ in [FakeCity.reading(40)] }
-    let city = try FakeCity([feed])
-    _ = try await city.engine.collect()
-    city.clock.advance(hours: 365 * 24)
-    _ = try await city.engine.collect()
-    let asked = feed.asked.count
-    #expect(asked > 30 && feed.asked[1].interval.start == FakeCity.hour)
-    city.clock.advance(hours: 1)
-    _ = try await city.engine.collect()
-    #expect(feed.asked.count == asked + 1)
-    #expect(feed.asked.last?.interval.start == FakeCity.hour + (365 - 2) * 24 * 3600)
-  }
-
   @Test("a time that ends before the newest reading asks nothing, and says so")
   func saysThatNothingWasAsked() async throws {
     let feed = FakeFeed(answering: HourlyFeed.answer)
