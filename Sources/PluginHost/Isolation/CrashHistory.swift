@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// Keeps a source that crashes again and again from being started with every question.
+/// Keeps a source that crashes again and again, or whose check does, from being started with every question.
 final class CrashHistory: Sendable {
   private struct State {
     var pauseSeconds = 0.0

@@ -1,18 +1,5 @@
 internal import AirData
 internal import Foundation
-internal import Synchronization
-
-/// What the host remembers of a source in a process of its own, over all its instances.
-final class ProgramMemory: Sendable {
-  let crashes = CrashHistory()
-  private let soundSettings = Mutex<Set<SourceSettings>>([])
-
-  /// Whether settings have passed the program's own check.
-  func isSound(_ settings: SourceSettings) -> Bool { soundSettings.withLock { $0.contains(settings) } }
-
-  /// Notes that the program found nothing wrong with some settings.
-  func noteSound(_ settings: SourceSettings) { soundSettings.withLock { _ = $0.insert(settings) } }
-}
 
 /// The host's stand-in for a source in a process of its own.
 ///
@@ -64,15 +51,18 @@ struct ProgramSource: ReadingProvider {
   /// Lets the program check its settings.
   ///
   /// Only a wrong setting counts here: what else goes wrong will go wrong again when the source is asked, and is a
-  /// failed source then and not a wrong configuration; the settings are checked anew for the next question.
+  /// failed source then and not a wrong configuration. A program that has answered is not asked again for these
+  /// settings. One that crashed or hung is, after a pause, so that not every question waits for its check.
   /// - Throws: ``SourceError/setting(name:problem:)``.
   func check() throws(SourceError) {
-    guard !manifest.settings.isEmpty, !memory.isSound(settings) else { return }
+    guard !manifest.settings.isEmpty, memory.isCheckDue(settings, at: context.clock.now) else { return }
     var question = question(.check, nil, seconds: isolation.checkSeconds)
     question.http = isolation.fetchesForChecks ? context.http : NoNetwork()
-    guard case .answered(let answer) = question.ask(WakeupPipe()) else { return }
+    guard case .answered(let answer) = question.ask(WakeupPipe()) else {
+      return memory.noteFailedCheck(settings, at: context.clock.now)
+    }
     if case .setting(let name, let problem) = answer.error { throw .setting(name: name, problem: problem) }
-    if answer.error == nil { memory.noteSound(settings) }
+    memory.noteSound(settings)
   }
 
   private func answer(

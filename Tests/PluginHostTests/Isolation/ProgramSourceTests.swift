@@ -198,39 +198,6 @@ struct ProgramSourceTests {
     #expect(!variables.contains("s3cr3t") && !variables.contains("BRISA"))
   }
 
-  @Test("can find its settings wrong before it is asked for readings, and is checked once")
-  func checks() async throws {
-    let settings = #"[{"name":"word","type":"text","help":"A word."}]"#
-    let script = """
-      case "$question" in
-      *wrong*) say '{"error":{"kind":"setting","setting":"word","message":"is wrong"}}' ;;
-      *) say '{"end":true}' ;;
-      esac
-      """
-    try folder.add("brisa-source-trial", script: ProgramFolder.source(settings: settings, script))
-    let runner = Trial(folder.searchPath).runner()
-    let problem = { runner.problem(with: SourceConfiguration(id: "trial", settings: ["word": .text($0)]))?.message }
-    #expect(problem("wrong") == "Setting 'word' is wrong.")
-    #expect(problem("right") == nil)
-    let starts = folder.startCount
-    #expect(problem("right") == nil)
-    #expect(folder.startCount == starts)
-  }
-
-  @Test("is checked again where it crashed over its settings")
-  func checksAgain() throws {
-    let settings = #"[{"name":"word","type":"text","help":"A word."}]"#
-    let script = """
-      [ -e checked ] || { touch checked; kill -ABRT $$; }
-      say '{"error":{"kind":"setting","setting":"word","message":"is wrong"}}'
-      """
-    try folder.add("brisa-source-trial", script: ProgramFolder.source(settings: settings, script))
-    let runner = Trial(folder.searchPath).runner()
-    let source = SourceConfiguration(id: "trial", settings: ["word": "a"])
-    #expect(runner.problem(with: source)?.message == nil)
-    #expect(runner.problem(with: source)?.message == "Setting 'word' is wrong.")
-  }
-
   @Test("leaves the host alone when it closes its input, however long the question is")
   func brokenPipe() async throws {
     let settings = #"[{"name":"word","type":"text","help":"A word."}]"#
@@ -253,13 +220,4 @@ private final class Pauses: Sendable {
     isolation.pause = { pause in self.seconds.withLock { $0.append(pause) } }
     return isolation
   }
-}
-
-/// A clock that stands still until it is moved.
-private final class SetClock: WallClock {
-  private let time = Mutex(Trial.hour)
-
-  var now: Date { time.withLock { $0 } }
-
-  func advance(seconds: Double) { time.withLock { $0 += seconds } }
 }

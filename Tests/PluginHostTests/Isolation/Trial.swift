@@ -1,6 +1,7 @@
 import AirData
 import Foundation
 import Geo
+import Synchronization
 import TestSupport
 import Testing
 
@@ -64,4 +65,13 @@ private struct NoNetwork: HTTPClient {
 /// A clock that stands in the middle of the trials' hour.
 private struct HalfPast: WallClock {
   let now = Trial.hour + 1800
+}
+
+/// A clock that stands still until it is moved.
+final class SetClock: WallClock {
+  private let time = Mutex(Trial.hour)
+
+  var now: Date { time.withLock { $0 } }
+
+  func advance(seconds: Double) { time.withLock { $0 += seconds } }
 }
