@@ -70,7 +70,7 @@ struct MapMessageTests {
     #expect(answer.maps.map(\.flaw) == ["it has no line"])
   }
 
-  @Test("A map of lines with too many points is given up, and the next one is taken")
+  @Test("A map of lines with too many points is given up in one fault, and the next one is taken")
   func tooManyPoints() throws {
     var assembly = MapAssembly()
     assembly.mostPoints = 5
@@ -80,12 +80,29 @@ struct MapMessageTests {
     try assembly.begin(head)
     for _ in 0..<2 { try assembly.take(lines: stretch) }
     #expect(throws: ProtocolFault("map_lines: have more than 5 points in all")) { try assembly.take(lines: stretch) }
-    #expect(throws: ProtocolFault.self) { try assembly.take(lines: stretch) }
+    for _ in 0..<3 { try assembly.take(lines: stretch) }
     try assembly.begin(head)
     for _ in 0..<2 { try assembly.take(lines: stretch) }
     try assembly.finish()
     let line = AirMapLine(points: [place, place], value: 7)
     #expect(assembly.maps.map(\.content) == [.lines([line, line])])
+  }
+
+  @Test("A raster of too many values is given up in one fault, and the next one is taken")
+  func tooManyValues() throws {
+    var assembly = MapAssembly()
+    assembly.mostCells = 5
+    let box = BoundingBox(west: -0.4, south: 39.4, east: -0.3, north: 39.5)
+    let whole = map(.raster(AirMapRaster(box: box, columns: 2, rows: 2, values: [1, 2, 3, 4])))
+    let text = MapValuesText.text([1, 2, 3, 4])
+    try assembly.begin(MapMessage(whole))
+    try assembly.take(values: text)
+    #expect(throws: ProtocolFault("map_values: are too many")) { try assembly.take(values: text) }
+    for _ in 0..<3 { try assembly.take(values: text) }
+    try assembly.begin(MapMessage(whole))
+    try assembly.take(values: text)
+    try assembly.finish()
+    #expect(assembly.maps == [whole])
   }
 
   @Test("The manifest says that a source gives maps")
