@@ -140,10 +140,10 @@ struct MapAssembly: Sendable {
   private var pointCount = 0
   private var isGivenUp = false
 
-  /// Begins the next map.
+  /// Begins the next map, whatever is wrong with the one before it.
   mutating func begin(_ message: MapMessage) throws(ProtocolFault) {
+    defer { head = message }
     try finish()
-    head = message
   }
 
   /// Takes values of the raster that was begun.

@@ -105,6 +105,18 @@ struct MapMessageTests {
     #expect(assembly.maps == [whole])
   }
 
+  @Test("A map of an unknown pollutant takes nothing from the one behind it")
+  func unknownPollutant() {
+    let heads = ["dust", "no2"].map {
+      #"{"map":{"pollutant":"\#($0)","from":"1970-01-01T00:00:00Z","to":"1971-01-01T00:00:00Z","licence":"","attribution":"","resolution":0}}"#
+    }
+    let lines = heads + [#"{"map_lines":[{"points":[-0.4,39.4,-0.4,39.5],"value":7}]}"#, #"{"end":true}"#]
+    var answer = ProgramAnswer(.maps, sourceID: "trial", mask: SecretMask())
+    for line in lines { _ = answer.take(Array(line.utf8)[...]) }
+    #expect(answer.allNotices(file: "x").first?.message.contains("1 line that makes no sense") == true)
+    #expect(answer.maps.map(\.pollutant) == [.no2] && answer.maps.allSatisfy { $0.flaw == nil })
+  }
+
   @Test("The manifest says that a source gives maps")
   func manifest() throws {
     let manifest = SourceManifest(
