@@ -223,8 +223,10 @@ private struct SampleSource {
     return spec.name == "path" ? "readings.csv" : "\(spec.name).csv"
   }
 
+  /// A value that works as it stands: nobody has checked what a manifest proposes, and a secret is never written.
   private func example(_ spec: SettingSpec) -> String {
-    if let value = spec.defaultValue ?? spec.example { return YAMLText.value(value) }
+    let proposed = [spec.defaultValue, spec.example].compactMap { $0 }
+    if spec.kind != .secret, let value = proposed.first(where: spec.takes) { return YAMLText.value(value) }
     switch spec.kind {
     case .text: return spec.name == "url" ? "https://example.org/" : "\"…\""
     case .path: return Self.path(spec)

@@ -50,6 +50,13 @@ struct BrokenPlugin: Sendable, CustomTestStringConvertible {
       "settings", "no help", [(program, "\"help\": \"Address of the measurements.\"", "\"help\": \"\"")],
       says: "The setting 'url' needs a help of one sentence with a full stop."),
     BrokenPlugin(
+      "settings", "an example that the setting does not take",
+      [(program, "\"type\": \"text\"", "\"type\": \"integer\", \"range\": [1, 5], \"example\": 99")],
+      says: "The setting 'url' refuses its own example: correct the one or the other."),
+    BrokenPlugin(
+      "settings", "a secret to copy", [(program, "\"type\": \"text\"", "\"type\": \"secret\", \"example\": \"abc\"")],
+      says: "The setting 'url' is a secret, which no configuration holds: leave its example out."),
+    BrokenPlugin(
       "readme", "no name", [("README.md", "broken", "a feed")],
       says: "README.md does not name the source 'broken'."),
     BrokenPlugin(

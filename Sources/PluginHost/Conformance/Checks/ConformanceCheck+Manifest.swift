@@ -70,9 +70,14 @@ extension ConformanceCheck {
       if !spec.help.hasSuffix(".") {
         problems.append("The setting '\(spec.name)' needs a help of one sentence with a full stop.")
       }
-      guard let value = spec.defaultValue else { continue }
-      if (try? SourceSettings([spec.name: value], specs: [spec])) == nil {
+      if let value = spec.defaultValue, !spec.takes(value) {
         problems.append("The setting '\(spec.name)' refuses its own default: correct the one or the other.")
+      }
+      guard let value = spec.example else { continue }
+      if spec.kind == .secret {
+        problems.append("The setting '\(spec.name)' is a secret, which no configuration holds: leave its example out.")
+      } else if !spec.takes(value) {
+        problems.append("The setting '\(spec.name)' refuses its own example: correct the one or the other.")
       }
     }
     return problems

@@ -25,7 +25,7 @@ public struct SettingSpec: Sendable, Hashable {
   public let kind: Kind
   /// The value where none is given, nil when the setting has none.
   public let defaultValue: SettingValue?
-  /// A value to copy where there is no default, for a sample configuration; nil: one is made up.
+  /// A value to copy where there is no default, for a sample configuration; nil, and for a secret: one is made up.
   public let example: SettingValue?
   /// Whether a value must be given.
   public let isRequired: Bool
