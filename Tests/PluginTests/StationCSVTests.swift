@@ -248,6 +248,15 @@ struct StationCSVRowTests {
     #expect(trial.notices.first == "input.csv:2: quality 'odd' is unknown: taken as doubtful.")
   }
 
+  @Test("An unknown type of a station is told in every language, with those that there are")
+  func type() async throws {
+    let trial = try Trial("\(header),type\na,39.4,-0.3,2026-03-02T08:00Z,no2,5,µg/m³,foo\n")
+    #expect(try await trial.readings().first?.station.type == .unknown)
+    let told = try #require(trial.texts.first)
+    let types = "type 'foo' is none of traffic, background, industrial, model: taken as not stated"
+    #expect([told.en, told.es, told.ca].allSatisfy { $0.contains(types) })
+  }
+
   @Test("An end that is not later than the time is refused")
   func end() async throws {
     #expect(try await reading("2026-03-02T08:00Z,no2,5,µg/m³,2026-03-02T08:00Z", columns: ",end") == nil)

@@ -74,7 +74,7 @@ enum RowProblem: Error {
     case .doubled(let station, let pollutant):
       "\(pollutant) of station '\(Excerpt(station))' at this time was given before"
     case .unknownType(let text):
-      "type '\(Excerpt(text))' is none of traffic, background, industrial: taken as not stated"
+      "type '\(Excerpt(text))' is none of traffic, background, industrial, model: taken as not stated"
     case .unknownQuality(let text): "quality '\(Excerpt(text))' is unknown: taken as doubtful"
     }
   }
