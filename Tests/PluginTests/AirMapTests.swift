@@ -120,19 +120,33 @@ struct AirMapFormatTests {
   func classForms() async throws {
     let settings: [String: SettingValue] = ["attribute": "class", "unit": "µg/m³"]
     let names = [
-      "20 tot 30", "20 µg/m³ - 30 µg/m³", ">20-30", "> 20 ≤ 30", "20 hasta 30", "20 fins a 30", "30 und mehr", "30+",
+      "20 tot 30", "20 µg/m³ - 30 µg/m³", ">20-30", "> 20 ≤ 30", "20 hasta 30", "20 fins a 30", "20-30 NO2",
+      "20-30 (muy bueno)", "20-30 NO₂ [ug/m3]", "20-30 µg/m³ PM2.5, annual mean", "30 und mehr", "30+",
     ]
     try bench.folder.write(classes(names), as: "a.geojson")
     let raster = try #require(try await bench.map("a.geojson", settings).raster)
     let found = names.indices.map { index in
       raster.value(at: Coordinate(latitude: 39.471, longitude: -0.379 + 0.002 * Double(index)))
     }
-    #expect(found == [25, 25, 25, 25, 25, 25, 35, 35])
-    for name in ["20 zu 30", "20-30-40", "<20-30", "20 ppb - 30 µg/m³"] {
+    #expect(found == Array(repeating: 25, count: 10) + [35, 35])
+    let wrong = [
+      "20 zu 30", "20-30-40", "<20-30", "20 ppb - 30 µg/m³", "10 %", "20 a", "20 -", "30 km/h", "30 (%)", "30 µg/m³ -",
+      "30 µg/m³ ppb", "30 NO2 km/h",
+    ]
+    for name in wrong {
       try bench.folder.write(classes(["10-20", name]), as: "b.geojson")
       let sentence = await bench.failure("b.geojson", settings)
       #expect(sentence.contains("the value '\(name)' of feature 2 is neither a number nor a class"), "\(sentence)")
     }
+  }
+
+  @Test("The unit of a class is read with words behind it, and must be the one that is set")
+  func unitsOfClasses() async throws {
+    try bench.folder.write(classes(["10-20 mg/m³ (annual mean)", "20-30 mg/m³ NO2"]), as: "a.geojson")
+    let raster = try #require(try await bench.map("a.geojson", ["attribute": "class", "pollutant": "co"]).raster)
+    #expect(raster.value(at: Coordinate(latitude: 39.471, longitude: -0.379)) == 15_000)
+    let sentence = await bench.failure("a.geojson", ["attribute": "class", "unit": "µg/m³"])
+    #expect(sentence == "Setting 'unit' is µg/m³, but 'a.geojson' says mg/m³: leave the setting out.", "\(sentence)")
   }
 
   @Test("Lines keep their points and values; features without a value are left out")

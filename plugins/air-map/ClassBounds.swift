@@ -7,7 +7,7 @@ struct ClassBounds: Hashable {
   let lower: Double?
   /// Upper end; nil for a class that is open above.
   let upper: Double?
-  /// What is written behind the numbers, nil for nothing.
+  /// The unit that is written behind the numbers, or what stands in its place; nil for nothing.
   let unit: String?
 
   /// A single number.
@@ -29,8 +29,8 @@ struct ClassBounds: Hashable {
     } else {
       (lower, upper) = (first, words.takeMore() || isAbove ? nil : first)
     }
-    guard words.isUnderstood else { return nil }
-    unit = words.rest.isEmpty ? nil : String(words.rest)
+    guard let ending = ClassEnding(words.rest) else { return nil }
+    unit = ending.unit
   }
 
   /// Whether it is a single number.
@@ -41,12 +41,12 @@ struct ClassBounds: Hashable {
 ///
 /// Written by hand, since a map has a text for each of its features, and a regular expression takes a thousand times as
 /// long.
-private struct ClassWords {
+struct ClassWords {
   /// What is left, without spaces around it.
   private(set) var rest: Substring
 
   /// Between the ends of a class; those come first that begin with others.
-  private static let between = [
+  static let between = [
     "fins a", "fins", "hasta", "tot", "to", "bis", "à", "a", "...", "..", "…", "-", "–", "—", "−",
   ]
   /// Behind the lower end of a class that is open above.
@@ -54,7 +54,6 @@ private struct ClassWords {
     "+", "and more", "or more", "und mehr", "oder mehr", "en meer", "of meer", "et plus", "ou plus", "y más", "o más",
     "i més", "o més",
   ]
-  private static let pollutants = Set(Pollutant.allCases.flatMap { [$0.rawValue, $0.symbol.lowercased()] })
 
   init(_ text: String) {
     rest = Self.trimmed(text[...])
@@ -129,18 +128,6 @@ private struct ClassWords {
     guard let word = Self.more.first(where: { text.hasPrefix($0) || text.hasSuffix($0) }) else { return false }
     rest = Self.trimmed(text.hasPrefix(word) ? rest.dropFirst(word.count) : rest.dropLast(word.count))
     return true
-  }
-
-  /// Whether what is left may be a unit, with words behind it: it has no number and no comparison that would be passed
-  /// over.
-  var isUnderstood: Bool {
-    let words = rest.split(whereSeparator: \.isWhitespace)
-    // A unit may have spaces in it, as `µg m-3`.
-    let length = (0...words.count).last { ConcentrationUnit(parsing: words.prefix($0).joined()) != nil } ?? 0
-    return words.dropFirst(length).allSatisfy { word in
-      Self.pollutants.contains(word.lowercased().trimmingCharacters(in: .punctuationCharacters))
-        || !word.contains { ("0"..."9").contains($0) || "<>≤≥⩽⩾".contains($0) }
-    }
   }
 
   private static func trimmed(_ text: Substring) -> Substring {
