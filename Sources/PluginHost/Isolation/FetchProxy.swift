@@ -30,7 +30,8 @@ final class FetchProxy: Sendable {
   }
 
   /// Takes a request; its answer comes in time.
-  /// - Throws: ``ProtocolFault`` where it makes no sense, or too many wait; then the program is to be refused.
+  /// - Throws: ``ProtocolFault`` where it makes no sense, or too many wait; then the request is to be refused, see
+  ///   ``refuse(_:_:)``.
   func take(_ message: FetchMessage) throws(ProtocolFault) {
     _ = try message.request()
     let isTaken = state.withLock { state in
