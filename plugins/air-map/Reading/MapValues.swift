@@ -72,7 +72,7 @@ struct MapValues {
   ///     is no hole.
   func tellHoles(in cells: [Float], where isOfFile: (Int) -> Bool = { _ in true }) {
     let holes = cells.indices.filter { cells[$0].isNaN }
-    let step = max(1, holes.count / Self.mostTested)
+    let step = max(1, (holes.count + Self.mostTested - 1) / Self.mostTested)
     let tested = stride(from: 0, to: holes.count, by: step).map { holes[$0] }
     let share = Double(tested.count(where: isOfFile)) / Double(max(1, tested.count))
     let inside = Int((share * Double(holes.count)).rounded())
