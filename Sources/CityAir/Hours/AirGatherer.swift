@@ -154,7 +154,7 @@ package struct AirGatherer: Sendable {
     let history = hour - Double(HourFields.historyHours) * 3600
     let recent = now.startOfHour - Double(ForecastCorrection.windowHours) * 3600
     let isForecast = hour > now && hour < now + ForecastCorrection.reachSeconds
-    let hoursAfter = hour < now.startOfHour ? max(1, city.staleHours) : 1
+    let hoursAfter = hour < now.startOfHour ? city.hoursAfter : 1
     return DateInterval(
       start: isForecast ? min(history, recent) : history, end: hour + Double(1 + hoursAfter) * 3600)
   }

@@ -115,7 +115,7 @@ package struct HeatmapWatch {
     let digests = periods.map { period in
       var hasher = Hasher()
       hasher.combine(setup.settings)
-      hasher.combine(archived.digest(of: period.hours, hoursAfter: max(1, setup.city.staleHours)))
+      hasher.combine(archived.digest(of: period.hours, hoursAfter: setup.city.hoursAfter))
       return hasher.finalize()
     }
     // First what stays, so that the list never lacks it.

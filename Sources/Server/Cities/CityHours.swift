@@ -82,7 +82,11 @@ struct CityHours: Service {
       let refreshed = try await computing(on: .yielding) { () async throws(BrisaError) in
         try await city.engine.refresh(hours)
       }
-      if let changed, changed.startOfHour < first { try await city.engine.hours().forget(changed.startOfHour..<first) }
+      if let changed {
+        // A late reading also changes hours before its own.
+        let from = changed.startOfHour - Double(city.configuration.hoursAfter) * 3600
+        if from < first { try await city.engine.hours().forget(from..<first) }
+      }
       if let failed = refreshed.failed.first {
         problems.append(failed.error.text)
         isGood = false

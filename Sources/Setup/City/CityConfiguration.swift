@@ -78,6 +78,10 @@ package struct CityConfiguration: Sendable {
   package var maskDistanceMeters = 5000.0
   /// Hours back to which readings stand in where the hour has none; 0 for never.
   package var staleHours = 3
+  /// So many hours after a past one may change its air.
+  ///
+  /// The next one changes its last minutes, and the first one behind a gap changes all hours of the gap.
+  package var hoursAfter: Int { max(1, staleHours) }
   /// The avoidance (lambda) of the balanced route.
   package var balancedAvoidance = 2.0
   /// Factor on the cost of the length inside zones that are to be avoided.

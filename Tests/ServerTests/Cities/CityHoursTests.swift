@@ -69,6 +69,28 @@ struct CityHoursTests {
     #expect(try await city.engine.hours().hour(at: old) !== silent)
   }
 
+  @Test(
+    "are made anew where what came late closes a gap that they lie in, long past or just before those that always are",
+    arguments: [(-8, "2026-03-02T00:00Z"), (-4, "2026-03-02T04:00Z")])
+  func lateReadingInAGap(gap: Int, time: String) async throws {
+    func readings(without hours: Set<Int>) -> FakeFeed.Answer {
+      { _ in (-48...0).filter { !hours.contains($0) }.map { FakeCity.reading(Double(60 + $0), hours: $0) } }
+    }
+    let missing = Set(gap...gap + 3)
+    let village = try ServedVillage(answering: FakeFeed(answering: readings(without: missing)))
+    let (city, hours) = (village.state.roster.current.all[0], hours(village))
+    func codes() async -> [JSONValue] {
+      let reply = await village.get("/v1/air?lat=39.470&lon=-0.370&at=\(time)")
+      return (reply.json["notices"].array ?? []).map { $0["code"] }
+    }
+    await hours.refresh(city)
+    #expect(await codes().contains(.text("stale-air")))
+    village.feed.change(readings(without: missing.subtracting([gap + 1])))
+    await hours.refresh(city)
+    let found = await codes()
+    #expect(found.contains(.text("bridged-air")) && !found.contains(.text("stale-air")), "\(found)")
+  }
+
   @Test("long past have the calibration of now after a refresh")
   func newCalibration() async throws {
     let readings = (0..<96).flatMap { hoursAgo in
