@@ -72,8 +72,8 @@ struct CityHours: Service {
   func refresh(_ city: ServedCity) async {
     let now = clock.now
     let before = city.engine.airFiles
-    var (problems, sourcesUp, isGood, changed) = await collect(city)
-    if city.engine.isChanged(city.engine.airFiles, sinceBefore: before) { changed = .distantPast }
+    var collected = await collect(city)
+    if city.engine.isChanged(city.engine.airFiles, sinceBefore: before) { collected.changed = .distantPast }
     do throws(BrisaError) {
       let first = now.startOfHour - Double(settings.lateHours) * 3600
       var hours = try await city.engine.hours().kept.filter { $0 >= first }
@@ -82,47 +82,59 @@ struct CityHours: Service {
       let refreshed = try await computing(on: .yielding) { () async throws(BrisaError) in
         try await city.engine.refresh(hours)
       }
-      if let changed {
+      if let changed = collected.changed {
         // A late reading also changes hours before its own.
         let from = changed.startOfHour - Double(city.configuration.hoursAfter) * 3600
         if from < first { try await city.engine.hours().forget(from..<first) }
       }
       if let failed = refreshed.failed.first {
-        problems.append(failed.error.text)
-        isGood = false
+        collected.problems.append(failed.error.text)
+        collected.isGood = false
       }
       if !collects(city) {
         let hour = try await city.engine.hours().hour(at: now)
-        problems += troubles(hour, city)
-        sourcesUp = hour.air.sourcesUp
-        if let sourcesUp, !sourcesUp.isEmpty, !sourcesUp.values.contains(true) { isGood = false }
+        let sourcesUp = hour.air.sourcesUp
+        collected.problems += troubles(hour, city)
+        collected.sourcesUp = sourcesUp
+        if !sourcesUp.isEmpty, !sourcesUp.values.contains(true) { collected.isGood = false }
       }
     } catch {
-      problems.append(error.text)
-      isGood = false
+      collected.problems.append(error.text)
+      collected.isGood = false
     }
-    tell(problems, sourcesUp: sourcesUp, of: city, refreshed: isGood ? now : nil)
+    tell(collected.problems, sourcesUp: collected.sourcesUp, of: city, refreshed: collected.isGood ? now : nil)
   }
 
   private func collects(_ city: ServedCity) -> Bool {
     settings.collects && city.configuration.archive != nil && !city.configuration.sources.isEmpty
   }
 
-  /// What went wrong with some sources, which of them answered, whether one at least gave something or was up to date,
-  /// and from when on they changed something; nothing where there is nothing to collect into.
-  private func collect(
-    _ city: ServedCity
-  ) async -> (problems: [LocalizedText], sourcesUp: [String: Bool]?, isGood: Bool, changed: Date?) {
-    guard collects(city) else { return ([], nil, true, nil) }
+  /// What came of collecting; a refresh adds what goes wrong after it.
+  private struct Collected {
+    /// What went wrong, a sentence each.
+    var problems: [LocalizedText] = []
+    /// Whether each source answered, by name; nil where none was asked.
+    var sourcesUp: [String: Bool]?
+    /// Whether at least one source gave something or was up to date, and nothing has failed since.
+    var isGood = true
+    /// Start of the earliest reading that is new or other; nil where there is none.
+    var changed: Date?
+
+    /// There is nothing to collect into.
+    static let nothing = Collected()
+  }
+
+  /// Asks the sources of a city and keeps what comes.
+  private func collect(_ city: ServedCity) async -> Collected {
+    guard collects(city) else { return .nothing }
     do throws(BrisaError) {
       let answer = try await city.engine.collect(onlyIsolated: true)
       let sourcesUp = answer.sources.map { ($0.name, $0.failure == nil) }
-      return (
-        answer.failures, Dictionary(sourcesUp, uniquingKeysWith: { first, _ in first }), answer.failure == nil,
-        answer.earliestChange
-      )
+      return Collected(
+        problems: answer.failures, sourcesUp: Dictionary(sourcesUp, uniquingKeysWith: { first, _ in first }),
+        isGood: answer.failure == nil, changed: answer.earliestChange)
     } catch {
-      return ([error.text], nil, false, nil)
+      return Collected(problems: [error.text], isGood: false)
     }
   }
 }
