@@ -6,7 +6,9 @@ internal import Foundation
 /// The hours of the last seven days that a source's stations lack.
 ///
 /// Looked at are the stations and pollutants that were measured in these days or the seven before, over the hours up to
-/// the source's newest reading and not before its oldest: what is late is not missing yet.
+/// the source's newest reading and not before its oldest: what is late is not missing yet. A mean over a longer time
+/// than two hours, which no field takes for an hour, counts for all hours that it touches, up to the end of the newest
+/// one; where a station has hourly figures of the pollutant, too, only these count.
 package struct ArchiveGaps: Sendable, Hashable {
   /// The missing hours of one station and pollutant.
   package struct Gap: Sendable, Hashable {
@@ -40,14 +42,29 @@ package struct ArchiveGaps: Sendable, Hashable {
       return
     }
     let from = max(start, oldest.startOfHour)
-    let hours = max(0, Int(newest.timeIntervalSince(from) / 3600) + 1)
-    let covered = SeriesHours(readings).hours
-    expectedHours = covered.count * hours
-    gaps = covered.map { series, starts in
-      Gap(
-        station: series.stationID, pollutant: series.pollutant,
-        missingHours: hours - starts.count { $0 >= from && $0 <= newest })
+    let hourly = SeriesHours(readings).hours
+    let means = Self.touched(by: readings.filter { hourly[ReadingSeries($0)] == nil })
+    let newestOfMeans = means.values.joined().filter { $0 <= now }.max() ?? newest
+    var expected = 0
+    var found: [Gap] = []
+    for (covered, last) in [(hourly, newest), (means, newestOfMeans)] {
+      let hours = max(0, Int(last.timeIntervalSince(from) / 3600) + 1)
+      expected += covered.count * hours
+      found += covered.map { series, starts in
+        Gap(
+          station: series.stationID, pollutant: series.pollutant,
+          missingHours: hours - starts.count { $0 >= from && $0 <= last })
+      }
     }
-    .filter { $0.missingHours > 0 }.sorted { ($0.station, $0.pollutant) < ($1.station, $1.pollutant) }
+    expectedHours = expected
+    gaps = found.filter { $0.missingHours > 0 }.sorted { ($0.station, $0.pollutant) < ($1.station, $1.pollutant) }
+  }
+
+  /// The hours that readings touch, by station and pollutant.
+  private static func touched(by readings: [Reading]) -> [ReadingSeries: Set<Date>] {
+    readings.reduce(into: [:]) { hours, reading in
+      hours[ReadingSeries(reading), default: []].formUnion(
+        stride(from: reading.start.startOfHour, to: reading.end, by: 3600))
+    }
   }
 }
