@@ -12,9 +12,11 @@ struct SyncCommand: AsyncParsableCommand {
     commandName: "sync",
     abstract: "Collect readings from every source into the archive.",
     discussion: """
-      Each source is asked for the time since its newest reading (once a day where that is long ago) or the first of \
-      the last 48 hours that the archive lacks, and for the forecast of seven days. What is there already is not kept \
-      twice. A source that fails does not stop the others; the exit status is 69 when every one failed.
+      Each source is asked for the time since the first of the last 48 hours that the archive lacks, else since its \
+      newest reading, and for the forecast of seven days. Where that reading is older than 48 hours, all the time \
+      since it is asked for once a day, and at once when the source gives readings again; the runs between, those of \
+      --every too, ask for the last two or three days. What is there already is not kept twice. A source that fails \
+      does not stop the others; the exit status is 69 when every one failed.
 
       Examples:
         brisa sync
