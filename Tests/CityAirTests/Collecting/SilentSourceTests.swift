@@ -65,13 +65,28 @@ struct SilentSourceTests {
     #expect(feed.asked[asked].interval.start == FakeCity.hour)
   }
 
-  @Test("and gives readings again is asked for all that it was silent in, in the same run")
-  func catchesUp() async throws {
-    let (feed, city) = try await silent(days: 40)
-    feed.change { _ in (0...961).map { FakeCity.reading(7, hours: $0) } }
+  @Test("and gives readings again is asked for all that it was silent in, in the same run", arguments: [4, 40])
+  func catchesUp(days: Int) async throws {
+    let (feed, city) = try await silent(days: Double(days))
+    let hours = 0...days * 24 + 1
+    feed.change { _ in hours.map { FakeCity.reading(7, hours: $0) } }
     let source = try #require(try await elsewhere(city, feed, hours: 1).engine.collect().sources.first)
-    #expect(source.newCount == 961 && source.notices == [])
-    #expect(try city.kept().map(\.start) == (0...961).map { FakeCity.hour + Double($0) * 3600 })
+    #expect(source.newCount == hours.count - 1 && source.notices == [])
+    #expect(try city.kept().map(\.start) == hours.map { FakeCity.hour + Double($0) * 3600 })
+  }
+
+  @Test("and gives readings again to a program that goes on collecting is asked for all of it, too")
+  func catchesUpAtEveryRun() async throws {
+    let (feed, city) = try await silent(days: 4)
+    for _ in 0..<3 {
+      city.clock.advance(hours: 0.25)
+      _ = try await city.engine.collect()
+      #expect(feed.asked.last?.interval.start == FakeCity.hour + 2 * Self.day)
+    }
+    feed.change { _ in (0...97).map { FakeCity.reading(7, hours: $0) } }
+    city.clock.advance(hours: 0.25)
+    _ = try await city.engine.collect()
+    #expect(try city.kept().count == 98)
   }
 
   @Test("and fails while it is asked for that goes on there at the next run")
