@@ -36,6 +36,25 @@ struct TripTests {
     #expect(round["routes"][0]["legs"].array?.count == 4)
   }
 
+  @Test(
+    "counts the stops of the list, and not the ends beside it",
+    arguments: [
+      (2, ["--from", "39.4764,-0.4065", "--to", "39.4645,-0.3480"], "The 2 stops in the best of all orders"),
+      (3, ["--from", "39.4764,-0.4065", "--round"], "The 3 stops in the best of all orders"),
+      (3, ["--to", "39.4645,-0.3480", "--order", "given"], "The 3 stops as they are listed"),
+    ])
+  func counts(_ listed: Int, _ ends: [String], _ sentence: String) throws {
+    let text = try Clean.output(["trip"] + Array(Self.stops.prefix(listed)) + ends + EmbeddedCity.at)
+    #expect(text.contains(sentence), "\(text)")
+  }
+
+  @Test("says nothing of the order of a single stop")
+  func oneStop() throws {
+    let words = ["trip", Self.stops[1], "--from", "39.4764,-0.4065", "--round"] + EmbeddedCity.at
+    let text = try Clean.output(words)
+    #expect(text.contains("origin → 1 (") && !text.contains(" stops"), "\(text)")
+  }
+
   @Test("ends where a way leads to, though none leads back, with a place on the way and without")
   func oneWayEnd() throws {
     let folder = try TemporaryFolder()
@@ -69,7 +88,7 @@ struct TripTests {
     let rows = ["lat,lon,name"] + Self.stops.enumerated().map { "\($1),Stop \($0)" }
     let file = try folder.write(rows.joined(separator: "\n") + "\n", as: "stops.csv")
     let text = try Clean.output(["trip", file, "--round"] + EmbeddedCity.at)
-    #expect(text.contains("The 4 stops in the best of all orders (least time), and back to the first"))
+    #expect(text.contains("The 4 stops in the best of all orders (least time), and back to the start"))
     #expect(text.contains("Stop 3 → "))
     let gpx = try Clean.output(["trip", file, "--format", "gpx"] + EmbeddedCity.at)
     #expect(gpx.components(separatedBy: "<wpt ").count == 5 && gpx.contains("<name>Stop 3</name>"))

@@ -28,5 +28,5 @@ enum TripPhrases {
     en: "The {1} stops as they are listed", es: "Las {1} paradas como están en la lista",
     ca: "Les {1} parades com són a la llista")
   static let andBack = LocalizedText(
-    en: ", and back to the first", es: ", y vuelta a la primera", ca: ", i tornada a la primera")
+    en: ", and back to the start", es: ", y vuelta al principio", ca: ", i tornada al principi")
 }

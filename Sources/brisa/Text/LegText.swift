@@ -11,10 +11,12 @@ struct LegText {
     self.answer = answer
   }
 
-  /// What the order of the stops is; empty where there is no trip.
+  /// What the order of the stops is; empty where there is no trip, and where one stop leaves nothing to order.
   var order: [String] {
     guard let trip = answer.trip else { return [] }
-    let count = "\(trip.visits.count)"
+    let listed = trip.visits.count { $0.number != nil }
+    guard listed > 1 else { return [] }
+    let count = "\(listed)"
     let goal = TripPhrases.goals[trip.goal].map { Spoken.say($0) } ?? trip.goal.rawValue
     let order =
       trip.order == .given
