@@ -1,4 +1,7 @@
 internal import AirData
+internal import CityAir
+internal import Setup
+internal import Trips
 
 /// The names of parameters for sentences that were made for the command line: what is an option there is a parameter
 /// here.
@@ -10,15 +13,30 @@ enum ParameterNames {
     "wheelchair",
   ]
 
-  /// A text in which `--max-detour` is `'max_detour'`, and so on.
+  /// The words that parameters take, which tell a value behind an option from the next word of the sentence.
+  private static let words: [String: Set<String>] = [
+    "by": Set(PollutionMeasure.words), "exclusion": ["avoid", "forbid"], "mode": Set(TravelModeWord.words),
+    "optimize": Set(TripGoal.allCases.map(\.rawValue)), "order": Set(TripOrder.allCases.map(\.rawValue)),
+  ]
+
+  /// A text in which `--max-detour` is `'max_detour'`, `--by traffic` is `by=traffic`, and so on.
   static func named(_ text: LocalizedText) -> LocalizedText {
     LocalizedText(en: named(text.en), es: named(text.es), ca: named(text.ca))
   }
 
   private static func named(_ text: String) -> String {
-    text.replacing(/--[a-z]+(?:-[a-z]+)*/) { option in
-      let name = String(option.output.dropFirst(2)).replacing("-", with: "_")
-      return all.contains(name) ? "'\(name)'" : String(option.output)
+    text.replacing(/--([a-z]+(?:-[a-z]+)*)(?: ('|[a-z0-9]+))?/) { option -> String in
+      let name = String(option.output.1).replacing("-", with: "_")
+      guard all.contains(name) else { return String(option.output.0) }
+      guard let next = option.output.2 else { return "'\(name)'" }
+      // The mark that ends a quoted value stays, so that the parameter is quoted with it: 'track=To work'.
+      if next == "'" { return "'\(name)=" }
+      return isValue(String(next), of: name) ? "\(name)=\(next)" : "'\(name)' \(next)"
     }
+  }
+
+  /// Whether what follows an option, or its beginning, is a value: a figure, or one of the option's own words.
+  private static func isValue(_ next: String, of name: String) -> Bool {
+    next.first?.isNumber == true || words[name]?.contains(next) == true
   }
 }

@@ -20,6 +20,6 @@ struct OSRMErrorTests {
   @Test("names parameters, and neither options of the command line nor folders")
   func names() {
     let error = OSRMError(BrisaError(.noAir, "Nothing is known in '/srv/air.sqlite': ask --by traffic."))
-    #expect(error.message == "Nothing is known in 'air.sqlite': ask 'by' traffic.")
+    #expect(error.message == "Nothing is known in 'air.sqlite': ask by=traffic.")
   }
 }

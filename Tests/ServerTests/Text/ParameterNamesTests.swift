@@ -1,0 +1,33 @@
+import AirData
+import Testing
+
+@testable import Server
+
+@Suite("Sentences of the command line in the service")
+struct ParameterNamesTests {
+  @Test(
+    "name parameters as they are written in an address, with a value where one follows",
+    arguments: [
+      ("Leave out --avoidance and --max-detour.", "Leave out 'avoidance' and 'max_detour'."),
+      ("Say when it began, like --at 2026-11-24T08:00.", "Say when it began, like at=2026-11-24T08:00."),
+      ("Collect readings, or ask --by traffic.", "Collect readings, or ask by=traffic."),
+      ("Choose it with --by, one of no2, pm25.", "Choose it with 'by', one of no2, pm25."),
+      ("Visit them as they are listed with --order given.", "Visit them as they are listed with order=given."),
+      ("Give --length 5km, 45min, or --dose 20ug.", "Give length=5km, 45min, or dose=20ug."),
+      ("Name one of them, like --track 'To work' (1, 2).", "Name one of them, like 'track=To work' (1, 2)."),
+      ("With '--exclusion avoid' they are dearer.", "With 'exclusion=avoid' they are dearer."),
+      ("--tolerance needs --moving-air.", "'tolerance' needs 'moving_air'."),
+      ("Try --at with that hour.", "Try 'at' with that hour."),
+      ("Name one with --network or in the configuration.", "Name one with --network or in the configuration."),
+    ])
+  func names(_ option: String, _ parameter: String) {
+    #expect(ParameterNames.named(LocalizedText(same: option)) == LocalizedText(same: parameter))
+  }
+
+  @Test("keep the words of every language behind an option")
+  func languages() {
+    let text = LocalizedText(en: "Try --at with it.", es: "Pruebe --at con esa hora.", ca: "Use --via únicament.")
+    let named = LocalizedText(en: "Try 'at' with it.", es: "Pruebe 'at' con esa hora.", ca: "Use 'via' únicament.")
+    #expect(ParameterNames.named(text) == named)
+  }
+}
