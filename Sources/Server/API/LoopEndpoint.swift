@@ -41,10 +41,10 @@ enum LoopEndpoint {
     if let minutes = try parameters.number("minutes", in: 5...600) { return .seconds(minutes * 60) }
     return .dose(try parameters.number("dose", in: 0.1...1000, by: LoopLength.micrograms) ?? 0)
   }
-  /// A length with its unit as the command line has it; a number alone is metres.
+
   private static func length(_ text: String) throws(Problem) -> LoopLength {
     do throws(BrisaError) {
-      return try LoopLength(parsing: Double(text) == nil ? text : text + "m")
+      return try LoopLength(parsing: text)
     } catch {
       throw Problem(error)
     }

@@ -11,12 +11,13 @@ package enum LoopLength: Sendable, Hashable {
   /// µg of the pollutant of the question that are inhaled.
   case dose(Double)
 
+  /// The units by how they are written, the longer of two endings first; a number alone is metres.
   private static let units: [(word: String, make: @Sendable (Double) -> LoopLength)] = [
     ("min", { .seconds($0 * 60) }), ("km", { .meters($0 * 1000) }), ("h", { .seconds($0 * 3600) }),
-    ("m", { .meters($0) }),
+    ("m", { .meters($0) }), ("", { .meters($0) }),
   ]
 
-  /// Reads a length like `5km` or `800m`, or a time like `45min` or `1.5h`.
+  /// Reads a length like `5km`, `800m` or `800`, or a time like `45min` or `1.5h`.
   /// - Throws: ``BrisaError`` that says what is taken.
   package init(parsing text: String, option: String = "--length") throws(BrisaError) {
     let text = text.trimmingCharacters(in: .whitespaces)

@@ -36,8 +36,11 @@ struct TripEndpointTests {
     for length in ["3900m", "3.9km"] {
       #expect(await village.get("\(start)&length=\(length)").text == plain.text, "\(length)")
     }
-    let refused = await village.get("\(start)&length=100")
-    #expect(refused.json["detail"].text?.hasPrefix("'length' takes a length from 500m to 50km") == true)
+    for length in ["100", "nan", "1e9", "5mi"] {
+      let refused = await village.get("\(start)&length=\(length)").json["detail"].text ?? ""
+      #expect(refused.hasPrefix("'length' takes a length from 500m to 50km"), "\(refused)")
+      #expect(refused.hasSuffix(", not '\(length)'."), "\(refused)")
+    }
   }
 
   @Test("keep out of zones, from the address or the body, and say where they cannot")
