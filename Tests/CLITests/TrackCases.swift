@@ -68,6 +68,11 @@ enum TrackCases {
       let file = try city.folder.write("", as: "no-questions.json")
       return try Command(environment: ["XDG_DATA_HOME": city.folder.path("data")]).run(["saved", "import", file])
     },
+    "a folder of saved questions": { city in
+      try Command(environment: ["XDG_DATA_HOME": city.folder.path("data")]).run([
+        "saved", "import", city.folder.url.path,
+      ])
+    },
     "a track of the year 99999": { try track(gpx([point(20, "99999-01-01T00:00:00Z")]), $0) },
     "a track off the globe": { try track(gpx(["<trkpt lat=\"nan\" lon=\"20\"/>"]), $0) },
     "a track that is none": { try track("hello", $0) },

@@ -89,9 +89,11 @@ package struct NamedListFile<Entry: NamedEntry>: Sendable {
   /// The entries of a file that has to be there, in its order.
   /// - Throws: ``PlacesError`` for what is no such file.
   package func read() throws(PlacesError) -> [Entry] {
-    guard FileManager.default.fileExists(atPath: path) else {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw PlacesError(.missing, "There is no file '\(path)': check the path.")
     }
+    guard !isFolder.boolValue else { throw PlacesError(.missing, "'\(path)' is a folder: name the file in it.") }
     guard let file = FileHandle(forReadingAtPath: path),
       let data = try? (file.read(upToCount: Self.mostBytes + 1) ?? Data())
     else { throw PlacesError(.inputOutput, "'\(path)' cannot be read: check its permissions.") }

@@ -42,6 +42,11 @@ import Testing
     #expect(throws: PlacesError.self) { try SavedQuestions(path: try folder.write("{}", as: "none.json")).read() }
   }
 
+  @Test("are in a file, and a folder is called one") func folders() {
+    let error = #expect(throws: PlacesError.self) { try SavedQuestions(path: folder.url.path).read() }
+    #expect(error?.kind == .missing && error?.message == "'\(folder.url.path)' is a folder: name the file in it.")
+  }
+
   @Test("of many writers at once are all kept") func together() async throws {
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<20 { group.addTask { try? list.add(question("q\(number)")) } }
