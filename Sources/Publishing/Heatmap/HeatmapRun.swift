@@ -69,8 +69,8 @@ struct HeatmapRun {
     let digest = gathering.inputs.digest(of: gathered, after: before, year: yearDigest)
     let old: DocumentRecord? = folder.record(period.recordName)
     let kept = old.flatMap { $0.isCurrent(digest, in: folder.files) ? $0 : nil }
-    let documents = kept == nil ? [] : period.documentNames
-    try index.withdraw(gathered, of: period, keeping: documents, beside: publishesIndexAtEnd ? ledger : nil)
+    try index.withdraw(
+      gathered, of: period, keepsDocuments: kept != nil, beside: publishesIndexAtEnd ? ledger : nil)
     var document = kept == nil ? try HeatmapDocuments(setup: setup) : nil
     do {
       try addBefore(before, to: &document)

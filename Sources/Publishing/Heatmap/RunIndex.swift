@@ -16,27 +16,27 @@ struct RunIndex {
     before = folder.index
   }
 
-  /// Takes out of the list the hours of a period that are made anew, and its documents but those that stay.
+  /// Takes out of the list the hours of a period that are made anew, and its documents unless they stay.
   /// - Parameters:
   ///   - gathered: The hours of the period.
   ///   - period: Names the documents.
-  ///   - kept: The documents of the period that stay as they are; none, or all.
+  ///   - keepsDocuments: Whether the documents of the period stay as they are.
   ///   - ledger: What the run has seen, where the list is published at its end alone: then the list keeps nothing else.
   /// - Throws: ``BrisaError``.
   mutating func withdraw(
-    _ gathered: [GatheredHour], of period: HeatmapPeriod, keeping kept: [String], beside ledger: HeatmapLedger?
+    _ gathered: [GatheredHour], of period: HeatmapPeriod, keepsDocuments: Bool, beside ledger: HeatmapLedger?
   ) throws(BrisaError) {
     let changing = Set(gathered.filter { $0.kept == nil }.map(\.start))
-    guard !(changing.isEmpty && !kept.isEmpty), !isWithdrawn else { return }
+    guard !changing.isEmpty || !keepsDocuments, !isWithdrawn else { return }
     try folder.adopt(HeatmapIndex(setup))
     if let ledger {
       let hours = Set(ledger.records.map(\.hour) + gathered.map(\.start)).subtracting(changing)
-      let documents = Set(ledger.documentFiles.map(\.path) + kept)
+      let documents = Set(ledger.documentFiles.map(\.path) + (keepsDocuments ? period.documentNames : []))
       try folder.withdraw(hours: { !hours.contains($0) }, documents: { !documents.contains($0) })
       isWithdrawn = true
     } else {
-      let pages = period.documentNames.filter { !kept.contains($0) }
-      try folder.withdraw(hours: changing.contains, documents: pages.contains)
+      let documents = keepsDocuments ? [] : period.documentNames
+      try folder.withdraw(hours: changing.contains, documents: documents.contains)
     }
   }
 
