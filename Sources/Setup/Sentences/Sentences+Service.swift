@@ -1,7 +1,7 @@
 internal import AirData
 
 extension Sentences {
-  /// Of questions that the service does not answer.
+  /// Of questions that the service does not answer, and of addresses that it cannot listen at.
   static let service: [LocalizedText] = [
     LocalizedText(
       en: "There is no parameter '{1}' here: take some of {2}.",
@@ -68,5 +68,13 @@ extension Sentences {
       en: "'to' comes after 'from', at most {1} hours.",
       es: "'to' va después de 'from', a lo sumo {1} horas.",
       ca: "'to' va després de 'from', com a màxim {1} hores."),
+    LocalizedText(
+      en: "This user may not listen at {1}: choose a port from 1024 on with --listen.",
+      es: "Este usuario no puede escuchar en {1}: elija un puerto desde el 1024 con --listen.",
+      ca: "Este usuari no pot escoltar en {1}: trie un port des del 1024 amb --listen."),
+    LocalizedText(
+      en: "Nobody can listen at {1}: is it an address of this machine?",
+      es: "Nadie puede escuchar en {1}: ¿es una dirección de esta máquina?",
+      ca: "Ningú pot escoltar en {1}: és una adreça d'esta màquina?"),
   ]
 }

@@ -57,13 +57,5 @@ extension Sentences {
     LocalizedText(
       en: "There is no such layer: take one of {1}.", es: "No hay tal capa: tome una de {1}.",
       ca: "No hi ha tal capa: prenga'n una de {1}."),
-    LocalizedText(
-      en: "This user may not listen at {1}: choose a port from 1024 on with --listen.",
-      es: "Este usuario no puede escuchar en {1}: elija un puerto desde el 1024 con --listen.",
-      ca: "Este usuari no pot escoltar en {1}: trie un port des del 1024 amb --listen."),
-    LocalizedText(
-      en: "Nobody can listen at {1}: is it an address of this machine?",
-      es: "Nadie puede escuchar en {1}: ¿es una dirección de esta máquina?",
-      ca: "Ningú pot escoltar en {1}: és una adreça d'esta màquina?"),
   ]
 }

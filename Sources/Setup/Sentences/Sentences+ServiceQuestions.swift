@@ -1,7 +1,7 @@
 internal import AirData
 
 extension Sentences {
-  /// Of what the service lacks for an answer.
+  /// Of parameters that are missing or cannot be taken.
   static let serviceQuestions: [LocalizedText] = [
     LocalizedText(
       en: "A place is needed: give lat and lon in degrees.",
