@@ -5,19 +5,8 @@ import Geo
 
 /// Places with names of random syllables, the same for the same seed.
 enum SyntheticCity {
-  struct Dice: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   static func places(count: Int, seed: UInt64) -> PlaceList {
-    var dice = Dice(state: seed)
+    var dice = SeededRandom(seed: seed)
     let words = (0..<(count / 4)).map { _ in word(&dice) }
     let types = [
       "Carrer de", "Calle", "Avinguda de", "Plaça de", "Passeig de", "Camí de", "Bar", "Farmàcia", "Escola", "Parc de",
@@ -48,7 +37,7 @@ enum SyntheticCity {
     return list
   }
 
-  static func word(_ dice: inout Dice) -> String {
+  static func word(_ dice: inout SeededRandom) -> String {
     let syllables = [
       "ba", "ce", "di", "fo", "gu", "la", "me", "ni", "po", "ru", "sa", "te", "vi", "xo", "lla", "nya", "rei", "cam",
       "ter", "sol", "mar", "vent", "gran", "bell", "font",
@@ -64,7 +53,7 @@ enum SyntheticCity {
   }
 
   static func questions(_ kind: Question, of list: PlaceList, count: Int, seed: UInt64) -> [PlaceQuery] {
-    var dice = Dice(state: seed)
+    var dice = SeededRandom(seed: seed)
     return (0..<count).map { _ in
       let entry = list.entries[Int.random(in: 0..<list.entries.count, using: &dice)]
       let name = entry.names[0].text

@@ -1,4 +1,5 @@
 import AirData
+import Geo
 import Testing
 
 @Suite("Properties of the scales, on seeded random concentrations")
@@ -6,7 +7,7 @@ struct IndexPropertyTests {
   @Test("More pollution never lowers a sub-index", arguments: ScaleID.allCases)
   func monotonic(id: ScaleID) {
     let scale = IndexScale(id)
-    var random = IndexRandom(state: 20_240_506)
+    var random = SeededRandom(seed: 20_240_506)
     for _ in 0..<2000 {
       for pollutant in scale.pollutants {
         let lower = Double.random(in: 0...1500, using: &random)
@@ -20,7 +21,7 @@ struct IndexPropertyTests {
   @Test("More ozone or sulphur dioxide in the whole history never lowers the sub-index")
   func monotonicHistory() {
     let scale = IndexScale(.usEPA)
-    var random = IndexRandom(state: 7)
+    var random = SeededRandom(seed: 7)
     for pollutant in [Pollutant.o3, .so2] {
       for _ in 0..<500 {
         let hours = (0..<24).map { _ in Double.random(in: 0...1600, using: &random) }
@@ -34,7 +35,7 @@ struct IndexPropertyTests {
 
   @Test("The NowCast lies between the least and the greatest hour")
   func nowCastBetween() throws {
-    var random = IndexRandom(state: 99)
+    var random = SeededRandom(seed: 99)
     for _ in 0..<1000 {
       let hours = (0..<12).map { _ in Double.random(in: 0...300, using: &random) }
       let mean = try #require(NowCast.mean(latestFirst: hours))
@@ -47,7 +48,7 @@ struct IndexPropertyTests {
   @Test("Every index that us-epa can give has a concentration that gives it", arguments: Pollutant.allCases)
   func inverse(pollutant: Pollutant) throws {
     let scale = IndexScale(.usEPA)
-    var random = IndexRandom(state: 5)
+    var random = SeededRandom(seed: 5)
     for _ in 0..<3000 {
       let value = scale.subIndexValue(pollutant, averagedConcentration: Double.random(in: 0...3000, using: &random))
       let concentration = try #require(scale.concentration(pollutant, forSubIndex: value))

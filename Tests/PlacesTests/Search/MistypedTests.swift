@@ -1,3 +1,4 @@
+import Geo
 import Testing
 
 @testable import Places
@@ -9,7 +10,7 @@ struct MistypedTests {
     let list = SyntheticCity.places(count: 3000, seed: 21)
     let gazetteer = try Gazetteer(of: list)
     let words = Set(list.entries.flatMap { Folding.words($0.names[0].text) })
-    var dice = SyntheticCity.Dice(state: 4)
+    var dice = SeededRandom(seed: 4)
     for word in words.sorted().shuffled(using: &dice).prefix(300) {
       let typed = Self.mistyped(word, slips: Int.random(in: 0...2, using: &dice), &dice)
       let allowed = DamerauDistance.allowed(length: typed.unicodeScalars.count)
@@ -23,7 +24,7 @@ struct MistypedTests {
     }
   }
 
-  private static func mistyped(_ word: String, slips: Int, _ dice: inout SyntheticCity.Dice) -> String {
+  private static func mistyped(_ word: String, slips: Int, _ dice: inout SeededRandom) -> String {
     var letters = Array(word)
     for _ in 0..<slips where letters.count > 2 {
       let place = Int.random(in: 0..<(letters.count - 1), using: &dice)

@@ -28,7 +28,7 @@ struct ReverseTests {
   func oracle() throws {
     let list = SyntheticCity.places(count: 2000, seed: 5)
     let gazetteer = try Gazetteer(of: list)
-    var dice = SyntheticCity.Dice(state: 8)
+    var dice = SeededRandom(seed: 8)
     for _ in 0..<100 {
       let place = Coordinate(
         latitude: 39.4 + Double.random(in: 0..<0.15, using: &dice),

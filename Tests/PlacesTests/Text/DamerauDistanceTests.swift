@@ -1,3 +1,4 @@
+import Geo
 import Testing
 import TestSupport
 
@@ -18,7 +19,7 @@ struct DamerauDistanceTests {
 
   @Test("the table agrees with all ways of writing one word after another")
   func oracle() {
-    var dice = SyntheticCity.Dice(state: 3)
+    var dice = SeededRandom(seed: 3)
     for _ in 0..<3000 {
       let words = (0..<2).map { _ in
         (0..<Int.random(in: 0...6, using: &dice)).map { _ in "abc".unicodeScalars.randomElement(using: &dice) ?? "a" }
@@ -41,7 +42,7 @@ struct DamerauDistanceTests {
 
   @Test("a typed word counts the same slips, up to those that it is forgiven", arguments: 0...11)
   func typed(length: Int) {
-    var dice = SyntheticCity.Dice(state: UInt64(length))
+    var dice = SeededRandom(seed: UInt64(length))
     func word(_ count: Int) -> String { String((0..<count).map { _ in "abcñ".randomElement(using: &dice) ?? "a" }) }
     for _ in 0..<300 {
       var words = [word(length), word(max(0, length + Int.random(in: -2...2, using: &dice)))]
