@@ -16,8 +16,8 @@ package struct RouteDepartures: Sendable, Hashable {
   package struct Point: Sendable, Hashable {
     /// When one leaves, UTC.
     package let departure: Date
-    /// Burden of the fastest route in minutes at guideline level, with the air of the minute when each street is
-    /// reached.
+    /// What is expected of the fastest route's burden in minutes at guideline level, with the air of the minute when
+    /// each street is reached.
     package let fastestBurdenMinutes: Double
     /// The same of the route that is balanced, or found by the avoidance asked for, at this departure.
     package let burdenMinutes: Double
@@ -40,8 +40,10 @@ package struct RouteDepartures: Sendable, Hashable {
   package var detourSeconds: Double { first.durationSeconds - fastestDurationSeconds }
   /// What waiting and walking around take together, in seconds.
   package var bothSeconds: Double { waitingSeconds + best.durationSeconds - fastestDurationSeconds }
-  /// What walking around saves at the earliest departure, in minutes of burden.
+  /// What walking around saves at the earliest departure, in minutes of burden; below 0 where it burdens more.
   package var savedByDetourMinutes: Double { first.fastestBurdenMinutes - first.burdenMinutes }
+  /// Whether walking around saves anything then.
+  package var isDetourCleaner: Bool { savedByDetourMinutes > 0 }
   /// What waiting for the best departure saves on the fastest route.
   package var savedByWaitingMinutes: Double { first.fastestBurdenMinutes - best.fastestBurdenMinutes }
   /// What both save together.

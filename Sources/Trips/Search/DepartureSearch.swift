@@ -55,14 +55,16 @@ struct DepartureSearch {
     return query
   }
 
-  /// The burdens at one departure: the path is chosen by the air in the middle of the trip, and charged that of every
-  /// minute.
+  /// The burdens at one departure: the path is chosen by the air in the middle of the trip, and told by what is
+  /// expected in that of every minute.
+  ///
+  /// What an hour is charged where it knows nothing would make another one better for knowing more.
   private func point(_ departure: Date, _ fastest: Path) throws(BrisaError) -> RouteDepartures.Point? {
     let query = query(.weighted(avoidance: question.avoidance ?? finder.hour.city.balancedAvoidance))
     do throws(RoutingError) {
       guard let air = try hours.movingAir(leaving: departure, ends: ends.segments) else { return nil }
       let way = try choices.path(query, air: air, atMilliseconds: fastest.durationSeconds * 500)
-      let burdens = [fastest, way].map { hours.burden(of: $0, leaving: departure, ends: ends.segments).minutes }
+      let burdens = [fastest, way].map { hours.burden(of: $0, leaving: departure, ends: ends.segments).expectedMinutes }
       return RouteDepartures.Point(
         departure: departure, fastestBurdenMinutes: burdens[0], burdenMinutes: burdens[1],
         durationSeconds: way.durationSeconds)

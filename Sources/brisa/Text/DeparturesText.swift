@@ -49,7 +49,7 @@ struct DeparturesText {
   private var detour: String {
     let start = clock(departures.first.departure)
     let waiting = waiting(departures.waitingSeconds)
-    guard burden(departures.savedByDetourMinutes) != burden(0) else {
+    guard departures.isDetourCleaner, burden(departures.savedByDetourMinutes) != burden(0) else {
       return Spoken.say(RoutePhrases.goingAroundIsNothing, start, waiting)
     }
     return Spoken.say(

@@ -112,6 +112,27 @@ struct RouteFinderTests {
     #expect(offered.routes.map(\.labels) == [[.fastest, .balanced, .cleanest]])
   }
 
+  @Test("no departure, and no way around, is called better for what another is charged where nothing is known")
+  func unknownDepartures() async throws {
+    var question = RouteQuestion(
+      origin: DrawnAir.place(0, 0), destination: DrawnAir.place(6000, 0), departure: DrawnAir.hour)
+    question.measure = .pollutant(.no2)
+    question.avoidance = 5
+    // From the middle of the hour that knows both ways to that of the next one.
+    question.departures = DateInterval(start: DrawnAir.hour + 1800, end: DrawnAir.hour + 5400)
+    let finder = RouteFinder(try forgottenWay())
+    let answer = try await finder.route(question)
+    let departures = try #require(answer.departures)
+    let last = try #require(departures.curve.last)
+    #expect(last.fastestBurdenMinutes < 1.1 * departures.first.fastestBurdenMinutes)
+    // The way around is chosen for what the straight one is charged, and takes longer in air that is as clean.
+    #expect(last.durationSeconds > 1.2 * departures.fastestDurationSeconds)
+    #expect(last.burdenMinutes > last.fastestBurdenMinutes)
+    question.departures = DateInterval(start: DrawnAir.hour + 5400, duration: 0)
+    let late = try await finder.route(question)
+    #expect(late.departures?.isDetourCleaner == false)
+  }
+
   @Test("where no hour has a unit, all are told by traffic, and departures are not told apart")
   func byTraffic() async throws {
     var between = walk
