@@ -33,7 +33,7 @@ struct TrackGeoJSON: Encodable {
     let way = answer.cleanest.map {
       GeoJSON.Feature(
         geometry: .lineString($0.geometry),
-        properties: Properties(kind: "cleanest", burdenMinutes: $0.toldBurdenMinutes?.rounded(decimals: 3)))
+        properties: Properties(kind: "cleanest", burdenMinutes: $0.expectedBurdenMinutes?.rounded(decimals: 3)))
     }
     features = minutes + [way].compactMap { $0 }
   }

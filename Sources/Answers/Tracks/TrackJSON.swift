@@ -176,7 +176,7 @@ struct TrackJSON: Encodable {
     Way(
       labels: route.labels.map(\.rawValue), distanceMeters: route.distanceMeters.rounded(decimals: 1),
       durationSeconds: route.durationSeconds.rounded(decimals: 1),
-      burdenMinutes: route.toldBurdenMinutes?.rounded(decimals: 3),
+      burdenMinutes: route.expectedBurdenMinutes?.rounded(decimals: 3),
       doseMicrograms: route.movingBurdenMinutes == nil
         ? (route.air?.doseMicrograms ?? [:]).keyedByWord { $0.rounded(decimals: 3) } : nil,
       line: route.geometry.map(\.position))

@@ -56,17 +56,17 @@ extension MappedRoute {
         indexCoverage: air.indexCoverage))
   }
 
-  /// Another way between the ends of a recorded one; differences are told from that.
+  /// Another way between the ends of a recorded one; differences are told from that, by what is expected of it.
   fileprivate init(_ route: PlannedRoute, beside track: TrackAnswer) {
-    let own = MappedRoute(route, isFirst: true)
+    let (own, burden) = (MappedRoute(route, isFirst: true), route.expectedBurdenMinutes)
     self.init(
       kinds: own.kinds, line: own.line, distanceMeters: own.distanceMeters, durationSeconds: own.durationSeconds,
       durationPercent: track.isWhole ? Self.percent(own.durationSeconds, from: track.course.movingSeconds) : nil,
       air: own.air.map { air in
         Air(
-          burdenMinutes: air.burdenMinutes,
+          burdenMinutes: burden,
           burdenPercent: track.isWhole
-            ? air.burdenMinutes.flatMap { Self.percent($0, from: track.air.movingBurdenMinutes ?? 0) } : nil,
+            ? burden.flatMap { Self.percent($0, from: track.air.movingBurdenMinutes ?? 0) } : nil,
           burdenSigmaPercent: nil, doseMicrograms: air.doseMicrograms, indexMean: air.indexMean,
           indexMax: air.indexMax, indexCoverage: air.indexCoverage)
       })

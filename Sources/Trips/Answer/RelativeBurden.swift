@@ -34,7 +34,7 @@ package struct RelativeBurden {
   package func applied(to route: PlannedRoute) -> PlannedRoute {
     var route = route
     route.air = route.air?.burdens(times: factor)
-    route.movingBurdenMinutes = route.movingBurdenMinutes.map { $0 * movingFactor }
+    route.movingBurden = route.movingBurden?.times(movingFactor)
     return route
   }
 

@@ -101,9 +101,13 @@ package struct PlannedRoute: Sendable {
   /// itself, and where p is no sum of concentrations.
   package internal(set) var cleanerProbability: Double?
   /// The burden with the air of the minute in which each street is reached; nil where the air stands still.
-  package internal(set) var movingBurdenMinutes: Double?
+  var movingBurden: MovingBurden?
+  /// The same in minutes.
+  package var movingBurdenMinutes: Double? { movingBurden?.minutes }
   /// The burden by the minute where the air changes under way, else by the air of the departure's hour.
   package var toldBurdenMinutes: Double? { movingBurdenMinutes ?? air?.burdenMinutes }
+  /// What is expected of that burden: it can be held against one that nothing was charged for.
+  package var expectedBurdenMinutes: Double? { movingBurden?.expectedMinutes ?? air?.expectedBurdenMinutes }
   /// From each place to the next, where places on the way were asked for; empty else.
   package internal(set) var legs: [RouteLeg] = []
   /// What one does on the way, where steps were asked for.

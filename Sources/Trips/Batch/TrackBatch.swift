@@ -137,7 +137,7 @@ package struct TrackBatch {
     let cleanest = answer.isWhole ? answer.cleanest : nil
     line.add(cleanest?.distanceMeters, decimals: 1)
     line.add(cleanest?.durationSeconds, decimals: 1)
-    line.add(cleanest?.toldBurdenMinutes, decimals: 4)
+    line.add(cleanest?.expectedBurdenMinutes, decimals: 4)
     line.add(answer.notices.map(\.code).joined(separator: " "))
     line.add("")
   }

@@ -10,17 +10,6 @@ package struct LabelledPath {
   var movingBurden: MovingBurden?
 }
 
-/// The burden of a path with the air of the minute in which each street is reached.
-struct MovingBurden {
-  /// ∫ p dt in minutes.
-  var minutes = 0.0
-  /// By how much that is more than what is expected of the way, since what is not known is charged dearly.
-  var overchargeMinutes = 0.0
-
-  /// What is expected of it.
-  var expectedMinutes: Double { max(0, minutes - overchargeMinutes) }
-}
-
 /// The paths of an answer, fastest first, and what there is to say of the search for them.
 package struct LabelledPaths {
   package var paths: [LabelledPath] = []

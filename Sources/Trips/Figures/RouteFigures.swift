@@ -65,7 +65,7 @@ package struct RouteFigures {
       geometry: line.map(\.place), geometrySeconds: line.map(\.seconds),
       streets: streets(found.path), notices: notices(found.path, air))
     route.metersAmongFastCars = metersAmongFastCars(found.path)
-    route.movingBurdenMinutes = found.movingBurden?.minutes
+    route.movingBurden = found.movingBurden
     route.cleanerProbability = odds?.probabilityBelowZero
     return route
   }

@@ -64,9 +64,9 @@ package struct TrackAnswer: Sendable {
     for index in worst.indices { worst[index].pollution *= scale.movingFactor }
   }
 
-  /// The cleanest of the ways between the same ends.
+  /// The cleanest of the ways between the same ends, by what is expected of them: the track was charged for nothing.
   package var cleanest: PlannedRoute? {
-    ways?.routes.min { ($0.toldBurdenMinutes ?? .infinity) < ($1.toldBurdenMinutes ?? .infinity) }
+    ways?.routes.min { ($0.expectedBurdenMinutes ?? .infinity) < ($1.expectedBurdenMinutes ?? .infinity) }
   }
 }
 

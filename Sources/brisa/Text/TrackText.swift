@@ -34,7 +34,7 @@ struct TrackText {
       return Spoken.say(TrackPhrases.verdictPart, minutes(answer.air.burdenMinutes ?? own))
     }
     // Who stood all the time went no way that could be held against another.
-    guard let cleanest = answer.cleanest, let burden = cleanest.toldBurdenMinutes, own > 0 else {
+    guard let cleanest = answer.cleanest, let burden = cleanest.expectedBurdenMinutes, own > 0 else {
       return Spoken.say(TrackPhrases.verdictAlone, minutes(answer.air.burdenMinutes ?? own))
     }
     guard burden < own * (1 - Self.leastSaving) else {
@@ -177,7 +177,7 @@ struct TrackText {
     for route in routes {
       table.add([
         RoutePhrases.name(route.labels), Figures.distance(route.distanceMeters),
-        Figures.duration(route.durationSeconds), Figures.figure(route.toldBurdenMinutes),
+        Figures.duration(route.durationSeconds), Figures.figure(route.expectedBurdenMinutes),
       ])
     }
     let streets = answer.cleanest.map { RouteText.mainStreets($0) } ?? []

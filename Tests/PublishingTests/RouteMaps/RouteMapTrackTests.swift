@@ -40,6 +40,16 @@ struct RouteMapTrackTests {
     #expect(map.air.pollution.measure == .pollutant(.no2) && map.air.pollution.values.contains { $0.isFinite })
   }
 
+  @Test("holds the others against it by what is expected of them")
+  func unknownWay() async throws {
+    let shortcut = UnknownShortcut()
+    let track = try await shortcut.air.walked(shortcut.bow)
+    let straight = try #require(try map(track).routes.first { $0.kinds.contains(.fastest) }?.air)
+    let own = try #require(track.air.movingBurdenMinutes)
+    #expect(try #require(straight.burdenMinutes) < 0.9 * own)
+    #expect(try #require(straight.burdenPercent) < -10)
+  }
+
   @Test("says where nothing is recorded")
   func gaps() async throws {
     let whole = try map(try await air.walked(places))

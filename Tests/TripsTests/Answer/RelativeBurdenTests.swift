@@ -14,8 +14,8 @@ struct RelativeBurdenTests {
     let burdens = (try #require(fastest.air?.burdenMinutes), try #require(cleanest.air?.burdenMinutes))
     #expect(burdens.1 < burdens.0)
     // The air gets twice as dirty under way for the one, and half as much again for the other.
-    fastest.movingBurdenMinutes = 2 * burdens.0
-    cleanest.movingBurdenMinutes = 1.5 * burdens.1
+    fastest.movingBurden = MovingBurden(minutes: 2 * burdens.0)
+    cleanest.movingBurden = MovingBurden(minutes: 1.5 * burdens.1)
     let relative = try #require(RelativeBurden(fastest: fastest))
     let (first, other) = (relative.applied(to: fastest), relative.applied(to: cleanest))
     #expect(abs((first.air?.burdenMinutes ?? 0) - 100) < 1e-9 && abs((first.toldBurdenMinutes ?? 0) - 100) < 1e-9)
@@ -31,6 +31,9 @@ struct RelativeBurdenTests {
     fastest.air?.overchargeMinutes = burden / 4
     let air = try #require(RelativeBurden(fastest: fastest)).applied(to: fastest).air
     #expect(abs((air?.burdenMinutes ?? 0) - 100) < 1e-9 && abs((air?.expectedBurdenMinutes ?? 0) - 75) < 1e-9)
+    fastest.movingBurden = MovingBurden(minutes: 2 * burden, overchargeMinutes: burden)
+    let moving = try #require(RelativeBurden(fastest: fastest)).applied(to: fastest)
+    #expect(abs((moving.expectedBurdenMinutes ?? 0) - 50) < 1e-9)
   }
 
   @Test("are those of air that stands still where it does, and none where nothing is breathed")

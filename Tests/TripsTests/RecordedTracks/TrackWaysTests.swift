@@ -75,6 +75,16 @@ struct TrackWaysTests {
     #expect(track.notices.map(\.code).contains("known-in-part"))
   }
 
+  @Test("are told by what is expected of them, and not by what is charged where nothing is known")
+  func unknownWay() async throws {
+    let shortcut = UnknownShortcut()
+    let track = try await shortcut.air.walked(shortcut.bow)
+    let (cleanest, own) = (try #require(track.cleanest), try #require(track.air.movingBurdenMinutes))
+    #expect(track.isWhole && cleanest.streets.map(\.name) == ["Straight"])
+    #expect(try #require(cleanest.toldBurdenMinutes) > 1.1 * own)
+    #expect(try #require(cleanest.expectedBurdenMinutes) < 0.9 * own)
+  }
+
   @Test("have no unit where no station reads the pollution that counts, and that is said")
   func otherPollutant() async throws {
     var air = air

@@ -1,0 +1,21 @@
+import Answers
+import CityTestSupport
+import Setup
+import TestSupport
+import Testing
+import Trips
+
+@Suite("What was breathed on a track, for programs")
+struct TrackFormatTests {
+  @Test("the cleanest way has the burden that is expected of it, in every form that tells it")
+  func cleanest() async throws {
+    let shortcut = UnknownShortcut()
+    let track = try await shortcut.air.walked(shortcut.bow)
+    let json = try JSONValue(parsing: TrackFormat.json.text(track, city: CityConfiguration()))
+    let (own, burden) = (json["movingBurdenMinutes"].number ?? 0, json["cleanest"]["burdenMinutes"].number ?? .nan)
+    #expect(burden < 0.9 * own)
+    let collection = try JSONValue(parsing: TrackFormat.geojson.text(track, city: CityConfiguration()))
+    let way = try #require(collection["features"].array?.last?["properties"])
+    #expect(way["kind"] == .text("cleanest") && way["burdenMinutes"].number == burden)
+  }
+}
