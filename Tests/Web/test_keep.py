@@ -57,6 +57,25 @@ def names_kept(browser, service):
         expect(page.get_by_role("combobox", name="From", exact=True)).to_have_value(re.compile("[A-Z]"))
 
 
+def names_that_come_late(browser, service):
+    """A way is saved by the names that its ends have by then, and by their numbers where they have none yet."""
+    with page_of(browser, service.address) as page:
+        names = []
+        page.route("**/reverse?*", lambda one: names.append(one))
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        # The air along the way comes last, and draws all anew.
+        expect(page.locator(".profile")).to_be_visible()
+        rows = page.locator("#page-kept .step > span")
+        page.get_by_role("button", name="Save", exact=True).click()
+        expect(rows).to_have_text(["39.48890,-0.38780 → 39.46440,-0.34830"])
+        for name in names:
+            name.continue_()
+        expect(page.locator(".asked-text b")).to_contain_text(re.compile("[A-Z].* → .*[A-Z]"))
+        page.get_by_role("button", name="Save", exact=True).click()
+        expect(rows.first).to_have_text(re.compile("^[A-Z].* → [A-Z]"))
+
+
 def track(browser, service):
     """A GPX file is shown with its length; a huge one too, and one that is none is refused in words."""
 
@@ -196,4 +215,7 @@ def long_track(browser, service):
         assert f"<time>{begun.isoformat()}" in sent.value.post_data, sent.value.post_data[:300]
 
 
-TESTS = [kept, names_kept, dropped, keeps_nothing, forgotten_in_two_tabs, track, long_track, traffic_of_track]
+TESTS = [
+    kept, names_kept, names_that_come_late, dropped, keeps_nothing, forgotten_in_two_tabs, track, long_track,
+    traffic_of_track,
+]

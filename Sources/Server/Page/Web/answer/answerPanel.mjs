@@ -1,5 +1,6 @@
 import { loopButtons, loopName } from '../ask/loops.mjs';
 import { afterPicture, afterPress, announce, button, el, keepingFocus } from '../base/dom.mjs';
+import { placeName } from '../base/geo.mjs';
 import { icon } from '../base/icons.mjs';
 import { linkAddress } from '../base/link.mjs';
 import { isWritten } from '../base/momentField.mjs';
@@ -78,13 +79,15 @@ function files(state, route) {
       t('print')));
 }
 
-function actions(state, route) {
-  const keep = () => {
-    const { from, to, loop } = state.question;
-    const name = `${from.name || t('from')} → ${to ? to.name || t('to') : loopName(loop)}`;
-    toast(t(keepRoute(name, linkAddress().hash) ? 'keptNow' : 'notKept'));
-    store.set({ keptChange: {} });
-  };
+/** Keeps what is asked, by the names that its places have by now: they may have come after the answer was drawn. */
+function keep() {
+  const { from, to, loop } = store.get().question;
+  const name = `${placeName(from)} → ${loop ? loopName(loop) : placeName(to)}`;
+  toast(t(keepRoute(name, linkAddress().hash) ? 'keptNow' : 'notKept'));
+  store.set({ keptChange: {} });
+}
+
+function actions(route) {
   return el('div', { class: 'actions' },
     button({ class: 'main' }, () => startFollowing(route), t('go')),
     button({ class: 'quiet', 'aria-label': t('share'), title: t('share') }, share, icon('share')),
@@ -116,7 +119,7 @@ function answerParts(state, route, sentence, chart) {
     state.problem && problemCard(state), age(state),
     el('h2', { class: 'verdict' }, sentence),
     departuresChart(state.departures, city?.timeZone),
-    routeCards(answer, route.name), tradeOffSlider(answer, route.name), actions(state, route),
+    routeCards(answer, route.name), tradeOffSlider(answer, route.name), actions(route),
     noticeList([...(answer.notices ?? []), ...(route.notices ?? [])]),
     chart?.node, state.profile && coloringChoice(state),
     stepList(route), fold('figures', figuresTable(answer)),
