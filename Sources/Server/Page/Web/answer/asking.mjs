@@ -45,7 +45,8 @@ function timed(question) {
 /** Long questions, those with many zones, go in a body. */
 const isLong = (asked) => new URLSearchParams(asked).toString().length > 1800;
 
-function inBody(asked) {
+/** Parameters as the members of a body; those that are empty are left out. */
+export function inBody(asked) {
   const pairs = (text) => text.split(';').filter(Boolean).map((one) => one.split(',').map(Number));
   const body = {};
   for (const [name, value] of Object.entries(asked)) {
