@@ -209,6 +209,15 @@ def compare_times(browser, service):
         expect(page.locator(".compared tbody tr").first).to_contain_text(re.compile("[0-9] (h|min)"))
         assert page.locator(".compared tbody tr").count() >= 5
         linked(page, "vs=2026-11-25T08:00")
+        # Folded it stays folded, whatever else is drawn anew, until another time is chosen; a link opens it.
+        compare = page.locator("details", has_text="Compare with another time")
+        compare.locator("summary").click()
+        page.get_by_label("Colour the way by").select_option("no2")
+        expect(page.locator(".chart .reading")).to_contain_text("NO₂")
+        expect(compare).not_to_have_attribute("open", "")
+        page.reload()
+        await_answer(page)
+        expect(compare).to_have_attribute("open", "")
         page.get_by_label("The other time").fill("2026-11-24T15:00")
         expect(page.locator(".compared thead th").last).to_contain_text("15:00")
         page.get_by_role("button", name="Leave at that time").click()

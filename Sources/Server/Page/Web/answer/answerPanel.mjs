@@ -113,8 +113,7 @@ const withoutAnswer = (state) => [state.problem && problemCard(state), state.isA
 
 /** The sentence first, then the ways, then what stands behind them. */
 function answerParts(state, route, sentence, chart) {
-  const { answer, question, city } = state;
-  if (question.compare) opened.add('compare');
+  const { answer, city } = state;
   return [
     state.problem && problemCard(state), age(state),
     el('h2', { class: 'verdict' }, sentence),
@@ -152,12 +151,18 @@ function createHold(node, draw, drawSoon) {
 
 /** Shows the answer, or what stands in for one. */
 export function showAnswer(node) {
-  let [chart, said] = [null, ''];
+  let [chart, said, compared] = [null, '', ''];
 
+  /** What was found for another time is in sight when that time is chosen, and folded away if the reader likes. */
+  const openCompared = ({ question }) => {
+    if (question.compare && question.compare !== compared) opened.add('compare');
+    compared = question.compare;
+  };
   const drawParts = (state) => {
     const route = selectedRoute(state);
     if (state.answer && !route) return;
     const sentence = route ? verdict(route, state.answer) : '';
+    openCompared(state);
     chart = route && airChart(state);
     const parts = route ? answerParts(state, route, sentence, chart) : withoutAnswer(state);
     keepingFocus(node, () => node.replaceChildren(...parts.filter(Boolean)));
