@@ -243,7 +243,7 @@ def round_trip_alone(browser, service):
         with page.expect_request(lambda one: "/v1/loops" in one.url and "exclude=" in one.url):
             open_map(page, service.address, f"#from={FROM}&at={HOUR}&loop=20&zones=39.4750,-0.3600,100")
         await_answer(page)
-        expect(page.locator(".asked-text small")).to_contain_text("Zones: 1")
+        expect(page.locator(".asked-text small")).to_contain_text("Zones avoided: 1")
         page.locator(".asked-text").click()
         expect(page.get_by_role("radio", name="Now")).to_have_count(1)
         expect(page.get_by_role("radio", name="When is best?")).to_have_count(0)
@@ -367,8 +367,23 @@ def on_paper(browser, service):
         until(page, "(window.printed ?? '').includes('on-paper')")
 
 
+def what_was_asked(browser, service):
+    """Screen and paper say in the same words what was asked: what is avoided, and whether it is forbidden."""
+    asked = "&mode=bike&by=no2&around=500&zones=39.4750,-0.3600,100&me=sensitive&via=39.4750,-0.3700,Vivers"
+    what = "NO₂ · 500 m around stations %s · Zones %s: 1 · sensitive to bad air · Over Vivers"
+    for strictness, word in (("", "avoided"), ("&zone=forbid", "forbidden")):
+        with page_of(browser, service.address) as page:
+            open_map(page, service.address, QUESTION + asked + strictness)
+            await_answer(page)
+            told = what % (word, word)
+            expect(page.locator(".asked-text small")).to_have_text(f"Bike · {HOUR.replace('T', ' ')} · {told}")
+            page.evaluate("dispatchEvent(new Event('beforeprint'))")
+            expect(page.locator("#paper h1 + .detail")).to_have_text(
+                re.compile(rf"^València.* · Bike · 2026-11-24 · Tue.* 08:00 · {told}$"))
+
+
 TESTS = [
     slider, slider_by_pointer, minutes_agree, cleaner_by_what_is_expected, chart, no_length, chart_of_what_is_kept_low,
     beside_traffic, best_departure, steps_and_files, compare_times, week_earlier, index_colors, loops, loop_of_a_length,
-    round_trip_alone, on_paper,
+    round_trip_alone, what_was_asked, on_paper,
 ]

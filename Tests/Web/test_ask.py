@@ -72,7 +72,7 @@ def link(browser, service):
         open_map(page, service.address, QUESTION + "&mode=bike&by=no2&zones=39.4750,-0.3600,100;x;1,2&zone=forbid")
         await_answer(page)
         expect(page.locator(".asked-text small")).to_contain_text("Bike")
-        expect(page.locator(".asked-text small")).to_contain_text("Zones: 1")
+        expect(page.locator(".asked-text small")).to_contain_text("Zones forbidden: 1")
         for part in ("mode=bike", "by=no2", "zones=39.47500,-0.36000,100", "zone=forbid", f"at={HOUR}"):
             linked(page, part)
         page.goto(service.address + "#from=999,1&to=a&mode=rocket&at=never&way=%3Cb%3E")

@@ -79,7 +79,7 @@ def area_by_finger(browser, service):
         page.goto(service.address)
         page.goto(service.address + QUESTION + "&zones=" + ",".join(numbers))
         await_answer(page)
-        expect(page.locator(".asked-text small")).to_contain_text("Zones: 1")
+        expect(page.locator(".asked-text small")).to_contain_text("Zones avoided: 1")
 
 
 def area_by_keyboard(browser, service):

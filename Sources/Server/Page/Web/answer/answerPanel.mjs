@@ -1,6 +1,6 @@
-import { loopButtons, loopName } from '../ask/loops.mjs';
+import { loopButtons } from '../ask/loops.mjs';
+import { endsName } from '../ask/questionWords.mjs';
 import { afterPicture, afterPress, announce, button, el, keepingFocus } from '../base/dom.mjs';
-import { placeName } from '../base/geo.mjs';
 import { icon } from '../base/icons.mjs';
 import { linkAddress } from '../base/link.mjs';
 import { isWritten } from '../base/momentField.mjs';
@@ -81,8 +81,7 @@ function files(state, route) {
 
 /** Keeps what is asked, by the names that its places have by now: they may have come after the answer was drawn. */
 function keep() {
-  const { from, to, loop } = store.get().question;
-  const name = `${placeName(from)} → ${loop ? loopName(loop) : placeName(to)}`;
+  const name = endsName(store.get().question);
   toast(t(keepRoute(name, linkAddress().hash) ? 'keptNow' : 'notKept'));
   store.set({ keptChange: {} });
 }

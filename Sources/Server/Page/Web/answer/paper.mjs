@@ -1,11 +1,8 @@
 import { byId, el } from '../base/dom.mjs';
 import { localText } from '../base/moments.mjs';
 import { store } from '../base/state.mjs';
-import { placeName } from '../base/geo.mjs';
-import { loopName } from '../ask/loops.mjs';
-import { personWords } from '../ask/myProfile.mjs';
+import { endsName, questionWords } from '../ask/questionWords.mjs';
 import { hourName, length } from '../words/numbers.mjs';
-import { t } from '../words/words.mjs';
 import { selectedRoute } from './asking.mjs';
 import { noticeList } from './notices.mjs';
 import { figuresTable } from './routeCards.mjs';
@@ -15,13 +12,10 @@ import { verdict } from './verdict.mjs';
 // What stands on paper below the map: the question, the sentence, all figures and what one does on the way.
 
 function heading({ question, answer, city }) {
-  const end = question.loop ? loopName(question.loop) : placeName(question.to);
-  const over = question.via.map((place) => `${t('via')} ${placeName(place)}`);
-  const when = hourName(Date.parse(answer.query.time), city?.timeZone);
-  const day = localText(Date.parse(answer.query.time), city?.timeZone).slice(0, 10);
-  const detail = [city?.name, t(question.mode), day, when,
-    personWords(question.person, question.mode), ...over];
-  return [el('h1', {}, `${placeName(question.from)} → ${end}`),
+  const time = Date.parse(answer.query.time);
+  const when = `${localText(time, city?.timeZone).slice(0, 10)} · ${hourName(time, city?.timeZone)}`;
+  const detail = [city?.name, ...questionWords(question, when)];
+  return [el('h1', {}, endsName(question)),
     el('p', { class: 'detail' }, detail.filter(Boolean).join(' · '))];
 }
 

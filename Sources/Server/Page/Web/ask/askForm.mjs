@@ -8,14 +8,14 @@ import { isWritten, momentField } from '../base/momentField.mjs';
 import { HOUR, localText } from '../base/moments.mjs';
 import { toast } from '../base/toast.mjs';
 import { emptyQuestion, leaving, setQuestion, store } from '../base/state.mjs';
-import { length } from '../words/numbers.mjs';
 import { onLanguage, t } from '../words/words.mjs';
 import { takeBestOrder } from './bestOrder.mjs';
-import { loopChoice, loopName } from './loops.mjs';
+import { loopChoice } from './loops.mjs';
 import { setEnd } from './naming.mjs';
 import { currentPosition } from './position.mjs';
 import { preferences } from './preferences.mjs';
-import { personWords, profile } from './myProfile.mjs';
+import { profile } from './myProfile.mjs';
+import { goalName, questionWords } from './questionWords.mjs';
 import { isSearching, searchField } from './search.mjs';
 import { stopHandle } from './stops.mjs';
 
@@ -113,18 +113,11 @@ function open({ question, city, hint }) {
 
 /** The question in a line, beside its answer. */
 function closed({ question, city }) {
-  const time = question.when === 'at' ? question.at.replace('T', ' ') : t(`when-${question.when}`);
-  const extras = [question.by !== 'mix' && t(`by-${question.by}`),
-      question.stationRadius && t('aroundSaid', { length: length(question.stationRadius) }),
-      question.zones.length && t('zones', { n: question.zones.length }),
-      personWords(question.person, question.mode)];
-  const detail = [t(question.mode), time, ...extras,
-      city && store.get().cities?.length > 1 && city.name].filter(Boolean);
-  const goal = question.loop ? loopName(question.loop) : placeName(question.to);
+  const detail = [...questionWords(question), city && store.get().cities?.length > 1 && city.name].filter(Boolean);
   return el('div', { class: 'asked' },
     el('button', { type: 'button', class: 'asked-text', 'aria-expanded': 'false',
         on: { click: () => store.set({ editing: true }) } },
-      el('b', {}, el('span', {}, placeName(question.from)), ' ', el('span', {}, `→ ${goal}`)),
+      el('b', {}, el('span', {}, placeName(question.from)), ' ', el('span', {}, `→ ${goalName(question)}`)),
       el('small', {}, detail.join(' · '))),
     button({ class: 'quiet', 'aria-label': t('newQuestion'), title: t('newQuestion') }, () => {
       // Stops and zones are work: who did not mean it goes back.
