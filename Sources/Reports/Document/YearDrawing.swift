@@ -30,8 +30,9 @@ struct YearDrawing {
       [
         limit.pollutant.typeset,
         "\(words(limit.authorityName)), \(words(limit.unitName)) > \(limit.concentration.text(decimals: 0))",
-        known(area.known, of: year.units(of: limit)), "\(area.anywhere)", "\(area.most)", percent(area.greatestShare),
-        limit.allowedPerYear.map { "\($0)" } ?? "–", area.shareBeyond.map(percent) ?? "–",
+        known(area.known, of: year.units(of: limit)), "\(area.anywhere)", "\(area.most)",
+        area.greatestShare.wholePercent, limit.allowedPerYear.map { "\($0)" } ?? "–",
+        area.shareBeyond?.wholePercent ?? "–",
       ]
     }
     table(titles, rows, on: pages)
@@ -63,13 +64,8 @@ struct YearDrawing {
 
   /// `318/325 (98 %)`.
   private func known(_ count: Int, of all: Int) -> String {
-    guard all > 0 else { return "–" }
-    let share = Double(count) / Double(all)
-    // A little is not nothing.
-    return "\(count)/\(all) (\(count > 0 && share < 0.005 ? "<1 %" : percent(share)))"
+    all > 0 ? "\(count)/\(all) (\((Double(count) / Double(all)).wholePercent))" : "–"
   }
-
-  private func percent(_ share: Double) -> String { "\((share * 100).text(decimals: 0)) %" }
 
   private func say(_ phrase: LocalizedText, _ values: String...) -> String {
     values.enumerated().reduce(words(phrase)) { $0.replacing("{\($1.offset + 1)}", with: $1.element) }

@@ -54,7 +54,8 @@ struct PanelDrawing {
       if shares.count == count, shares[category.ordinal - 1] > 0 {
         canvas.setFont(size: 11.5, isBold: true)
         canvas.write(
-          percent(shares[category.ordinal - 1]), x: x + width, y: blockTop + Self.blockHeight / 2 + 4, .text, anchor: 1)
+          shares[category.ordinal - 1].wholePercent, x: x + width, y: blockTop + Self.blockHeight / 2 + 4, .text,
+          anchor: 1)
       }
     }
     drawBounds(colors, x: x + Self.rampWidth + 5, top: top, count: count, on: canvas)
@@ -202,13 +203,8 @@ struct PanelDrawing {
   private func missing(in index: IndexRaster) -> String {
     if let names = index.missingByShare { return names }
     let names = index.missing.missingPollutants.map(\.typeset)
-    return "\(names.joined(separator: ", ")) (\(index.missingShares.first.map(percent) ?? ""))"
+    return "\(names.joined(separator: ", ")) (\(index.missingShares.first?.wholePercent ?? ""))"
   }
-}
-
-/// `12 %`, `<1 %`.
-private func percent(_ share: Double) -> String {
-  share < 0.005 ? "<1 %" : "\((share * 100).text(decimals: 0)) %"
 }
 
 extension HourReport {
@@ -222,7 +218,7 @@ extension HourReport {
 extension IndexRaster {
   /// `PM2.5 (40 %), O3 (100 %)`: what is missing, each with its own share; nil where all have one share.
   var missingByShare: String? {
-    let shares = missingShares.map { percent($0) }
+    let shares = missingShares.map(\.wholePercent)
     guard Set(shares).count > 1 else { return nil }
     return zip(missing.missingPollutants.map(\.typeset), shares).map { "\($0) (\($1))" }.joined(separator: ", ")
   }

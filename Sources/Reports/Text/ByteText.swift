@@ -102,4 +102,7 @@ extension Double {
     text.append(self, decimals: decimals)
     return text.bytes.isEmpty ? "–" : String(decoding: text.bytes, as: UTF8.self)
   }
+
+  /// A share as whole percent, of which a little is not nothing: `12 %`, `<1 %`, `0 %`.
+  var wholePercent: String { self > 0 && self < 0.005 ? "<1 %" : "\((self * 100).text(decimals: 0)) %" }
 }

@@ -31,6 +31,19 @@ enum SampleYear {
         .init(source: "feed", station: park.named("Silent", id: "3")),
       ], tally: stations, area: points, points: 4)
   }()
+
+  /// Forty days, on four of which one of 400 points of a map is above the daily limits of NO2.
+  static let rare: YearSoFar = {
+    var points = YearTally(Limit.ofYear)
+    for day in 0..<40 {
+      var hour = [Float](repeating: 10, count: 400)
+      if day < 4 { hour[0] = 60 }
+      for _ in 0..<24 { points.add([.no2: hour]) }
+      points.endDay()
+    }
+    return YearSoFar(
+      year: 2026, from: first, to: first + 40 * 86_400, stations: [], tally: points, area: points, points: 400)
+  }()
 }
 
 extension AirData.Station {

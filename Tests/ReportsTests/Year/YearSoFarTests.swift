@@ -81,6 +81,10 @@ struct YearSoFarTests {
     let rows = said["area"].array?.compactMap(\.text) ?? []
     #expect(rows.contains { $0.contains("|UE 2024/2881 (des de 2030), ") }, "\(said)")
     #expect(said["area"][0].text == "NO₂|OMS 2021, dia > 25|40/40 (100 %)|20|20|67 %|3|67 %", "\(said)")
+    // A limit that was passed a little was not kept.
+    let rare = try page(SampleYear.rare)["area"]
+    #expect(rare[0].text == "NO₂|OMS 2021, dia > 25|40/40 (100 %)|4|4|<1 %|3|<1 %", "\(rare)")
+    #expect(rare.array?.contains { $0.text?.hasSuffix("|0|0|0 %|3|0 %") == true } == true, "\(rare)")
     #expect(try page(nil)["hidden"] == .boolean(true))
   }
 
@@ -88,17 +92,22 @@ struct YearSoFarTests {
   func inTheDocument() throws {
     let report = try SampleHour.report(cellMeters: 300)
     let style = ReportStyle(base: SampleHour.base, palette: .scale, language: .es, font: try ReportFont())
-    let summary = DocumentSummary(
-      facts: SampleHour.facts(scale: report.scale), methods: [.no2: "idw"],
-      hours: [DocumentSummary.Hour(report, layer: .index)], attribution: report.attribution, year: year)
-    let folder = try TemporaryFolder()
-    let path = folder.path("report.pdf")
-    try ReportDocument(layer: .index, style: style).pdf(summary, reports: [report]).write(
-      to: URL(fileURLWithPath: path))
-    var command = Command(environment: ["TZ": "UTC"])
-    command.executable = URL(fileURLWithPath: "/usr/bin/env")
-    let text = try command.run(["pdftotext", "-layout", path, "-"]).output
+    func document(_ year: YearSoFar) throws -> String {
+      let summary = DocumentSummary(
+        facts: SampleHour.facts(scale: report.scale), methods: [.no2: "idw"],
+        hours: [DocumentSummary.Hour(report, layer: .index)], attribution: report.attribution, year: year)
+      let folder = try TemporaryFolder()
+      let path = folder.path("report.pdf")
+      try ReportDocument(layer: .index, style: style).pdf(summary, reports: [report]).write(
+        to: URL(fileURLWithPath: path))
+      var command = Command(environment: ["TZ": "UTC"])
+      command.executable = URL(fileURLWithPath: "/usr/bin/env")
+      return try command.run(["pdftotext", "-layout", path, "-"]).output
+    }
+    let text = try document(year)
     #expect(text.contains("Por encima de los límites en 2026 hasta ahora"))
     #expect(text.contains("Vivers (feed)") && text.contains("20/40 (50 %)") && text.contains("OMS 2021, día > 25"))
+    let rare = try document(SampleYear.rare)
+    #expect(rare.contains(/OMS 2021, día > 25 +40\/40 \(100 %\) +4 +4 +<1 % +3 +<1 %/), "\(rare)")
   }
 }

@@ -103,8 +103,8 @@ function drawYear() {
   const year = report.year;
   $("year").hidden = !year;
   if (!year) return;
-  const dash = (value) => value === null ? "–" : String(value), whole = (share) => share === null ? "–" : `${(share * 100).toFixed(0)} %`;
-  const known = (count, all) => count === null || !all ? "–" : `${count}/${all} (${percent(count / all) || whole(0)})`;
+  const dash = (value) => value === null ? "–" : String(value), whole = (share) => share === null ? "–" : percent(share) || "0 %";
+  const known = (count, all) => count === null || !all ? "–" : `${count}/${all} (${whole(count / all)})`;
   $("yearTitle").textContent = fill("yearTitle", year.year);
   $("yearNote").textContent = fill("yearNote", year.from, year.to, year.days, year.hours);
   $("areaNote").textContent = fill("areaNote", year.points);
