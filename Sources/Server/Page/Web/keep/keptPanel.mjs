@@ -1,5 +1,6 @@
 import { noticeList } from '../answer/notices.mjs';
 import { setEnd } from '../ask/naming.mjs';
+import { questionWords } from '../ask/questionWords.mjs';
 import { button, byId, el, keepingFocus } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { readLink } from '../base/link.mjs';
@@ -12,11 +13,15 @@ import { forget, keepPlace, places, routes } from './saved.mjs';
 import { readTrack } from './track.mjs';
 import { mostPoints } from './trackFile.mjs';
 
-function list(key, items, open, redraw) {
+/** What is kept, a row each, with a second line that tells one from another of the same name. */
+function list(key, items, detailOf, open, redraw) {
   if (items.length === 0) return el('p', { class: 'welcome' }, t(`no-${key}`));
-  return el('ul', { class: 'plain' }, items.map((one, index) => el('li', { class: 'row' },
-    button({ class: 'step' }, () => open(one), el('span', {}, one.name)),
-    button({ class: 'quiet', 'aria-label': `${t('remove')}: ${one.name}`, 'data-kept': key }, () => {
+  const rows = items.map((one) => [one, detailOf(one)]);
+  return el('ul', { class: 'plain' }, rows.map(([one, detail], index) => el('li', { class: 'row' },
+    button({ class: 'step' }, () => open(one), el('span', {}, one.name), detail ? el('small', {}, detail) : null),
+    button({
+      class: 'quiet', 'aria-label': `${t('remove')}: ${[one.name, detail].filter(Boolean).join(', ')}`, 'data-kept': key,
+    }, () => {
       forget(key, one);
       redraw();
       // The keyboard goes on where it was.
@@ -93,9 +98,10 @@ function askBetweenEnds({ line, start, mode }) {
 /** Kept places and routes, and a track of one's own. */
 export function showKept(node) {
   const draw = () => keepingFocus(node, () => node.replaceChildren(
-    el('h3', {}, t('keptRoutes')), list('routes', routes(), (one) => store.set({ ...readLink(one.link), tab: 'way' }),
-        draw),
-    el('h3', {}, t('keptPlaces')), list('places', places(),
+    el('h3', {}, t('keptRoutes')), list('routes', routes(),
+        ({ link }) => questionWords(readLink(link).question).join(' · '),
+        ({ link }) => store.set({ ...readLink(link), tab: 'way' }), draw),
+    el('h3', {}, t('keptPlaces')), list('places', places(), () => '',
         (one) => { setEnd('to', one); store.set({ tab: 'way', editing: true }); }, draw),
     el('div', { class: 'files' }, keepEnds(draw)), track()));
   store.watch(['question', 'keptChange', 'tab', 'track'], draw);
