@@ -202,6 +202,29 @@ def forgotten_in_two_tabs(browser, service):
         expect(names).to_have_text(["new", "b"])
 
 
+def places_of_one_name(browser, service):
+    """Two places of one name are both kept, told apart by where they are, and forgotten each for itself."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, "#from=39.4889,-0.3878,Casa&to=39.4644,-0.3483,Casa&tab=kept")
+        for star in page.get_by_role("button", name="Save: Casa").all():
+            star.click()
+        rows = page.locator("#page-kept .plain .step")
+        expect(rows.locator("small")).to_have_text(["39.46440,-0.34830", "39.48890,-0.38780"])
+        # Kept again it is one, and comes first.
+        page.get_by_role("button", name="Save: Casa").first.click()
+        expect(rows.locator("small")).to_have_text(["39.48890,-0.38780", "39.46440,-0.34830"])
+        page.get_by_role("tab", name="Way").click()
+        page.get_by_role("button", name="New question").click()
+        page.get_by_role("combobox", name="From", exact=True).fill("casa")
+        hits = page.get_by_role("listbox", name="From").get_by_role("option")
+        expect(hits.first.locator("small")).to_have_text("saved · 39.48890,-0.38780")
+        page.get_by_role("tab", name="Saved").click()
+        page.get_by_role("button", name="Remove: Casa, 39.48890,-0.38780").click()
+        expect(rows).to_have_text(["Casa"])
+        rows.click()
+        linked(page, "to=39.46440,-0.34830,Casa")
+
+
 def long_track(browser, service):
     """Of a track that is too long the first places are read, and that is said; times without a zone are UTC."""
     begun = datetime.datetime.fromisoformat(past_hour()[0].replace("Z", ""))
@@ -220,6 +243,6 @@ def long_track(browser, service):
 
 
 TESTS = [
-    kept, names_kept, names_that_come_late, dropped, keeps_nothing, forgotten_in_two_tabs, track, long_track,
-    traffic_of_track,
+    kept, names_kept, names_that_come_late, dropped, keeps_nothing, forgotten_in_two_tabs, places_of_one_name, track,
+    long_track, traffic_of_track,
 ]

@@ -4,7 +4,7 @@ import { afterPress, announce, debounced, el, freshId } from '../base/dom.mjs';
 import { parsePlace, placeText } from '../base/geo.mjs';
 import { lowerSheet, raiseSheet } from '../base/sheet.mjs';
 import { store } from '../base/state.mjs';
-import { places } from '../keep/saved.mjs';
+import { placeDetail, places } from '../keep/saved.mjs';
 import { knows, language, t } from '../words/words.mjs';
 
 const wait = 100;
@@ -31,7 +31,8 @@ function ownHits(text) {
   const wish = plain(text);
   const stations = (store.get().stations?.stations ?? []).map((one) =>
     ({ lat: one.position[1], lon: one.position[0], name: String(one.name), rest: t('station') }));
-  const kept = places().map((one) => ({ ...one, rest: t('kept') }));
+  const kept = places().map((one) =>
+    ({ ...one, rest: [t('kept'), placeDetail(one)].filter(Boolean).join(' · ') }));
   const meant = (list) => list.filter((one) => plain(one.name).includes(wish)).slice(0, most);
   return { first: meant(kept), last: meant(stations) };
 }

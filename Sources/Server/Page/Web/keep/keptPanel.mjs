@@ -9,9 +9,11 @@ import { toast } from '../base/toast.mjs';
 import { store } from '../base/state.mjs';
 import { hourName, length, number, signed } from '../words/numbers.mjs';
 import { onLanguage, t } from '../words/words.mjs';
-import { forget, keepPlace, places, routes } from './saved.mjs';
+import { forget, keepPlace, placeDetail, places, routes } from './saved.mjs';
 import { readTrack } from './track.mjs';
 import { mostPoints } from './trackFile.mjs';
+
+const said = (...words) => words.filter(Boolean).join(', ');
 
 /** What is kept, a row each, with a second line that tells one from another of the same name. */
 function list(key, items, detailOf, open, redraw) {
@@ -19,9 +21,7 @@ function list(key, items, detailOf, open, redraw) {
   const rows = items.map((one) => [one, detailOf(one)]);
   return el('ul', { class: 'plain' }, rows.map(([one, detail], index) => el('li', { class: 'row' },
     button({ class: 'step' }, () => open(one), el('span', {}, one.name), detail ? el('small', {}, detail) : null),
-    button({
-      class: 'quiet', 'aria-label': `${t('remove')}: ${[one.name, detail].filter(Boolean).join(', ')}`, 'data-kept': key,
-    }, () => {
+    button({ class: 'quiet', 'aria-label': `${t('remove')}: ${said(one.name, detail)}`, 'data-kept': key }, () => {
       forget(key, one);
       redraw();
       // The keyboard goes on where it was.
@@ -101,7 +101,7 @@ export function showKept(node) {
     el('h3', {}, t('keptRoutes')), list('routes', routes(),
         ({ link }) => questionWords(readLink(link).question).join(' · '),
         ({ link }) => store.set({ ...readLink(link), tab: 'way' }), draw),
-    el('h3', {}, t('keptPlaces')), list('places', places(), () => '',
+    el('h3', {}, t('keptPlaces')), list('places', places(), placeDetail,
         (one) => { setEnd('to', one); store.set({ tab: 'way', editing: true }); }, draw),
     el('div', { class: 'files' }, keepEnds(draw)), track()));
   store.watch(['question', 'keptChange', 'tab', 'track'], draw);
