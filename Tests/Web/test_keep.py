@@ -6,8 +6,11 @@ import urllib.request
 
 from playwright.sync_api import expect
 
-from browser import QUESTION, await_answer, linked, open_map, page_of
+from browser import QUESTION, await_answer, linked, open_map, page_of, until
 from service import HOUR, past_hour
+
+
+SHORT = '<gpx><trk><trkseg><trkpt lat="39.48" lon="-0.38"/><trkpt lat="39.47" lon="-0.38"/></trkseg></trk></gpx>'
 
 
 def kept(browser, service):
@@ -35,6 +38,30 @@ def kept(browser, service):
         page.get_by_role("button", name=re.compile("^Remove: ")).first.click()
         expect(page.get_by_text("None yet: the star")).to_be_visible()
         expect(page.get_by_role("tab", name="Saved")).to_be_focused()
+
+
+def opened_and_back(browser, service):
+    """A saved way, or the ways along a track, take the question's place; the browser's Back brings it again."""
+    with page_of(browser, service.address, allowed="Applying inline style") as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.get_by_role("button", name="Save", exact=True).click()
+        asked = "&zones=39.4750,-0.3600,100"
+        page.goto("about:blank")
+        open_map(page, service.address, QUESTION + asked)
+        await_answer(page)
+        page.get_by_role("tab", name="Saved").click()
+        page.locator("#page-kept .step").click()
+        until(page, "!location.hash.includes('zones=')")
+        page.go_back()
+        linked(page, "zones=39.47500,-0.36000,100")
+        expect(page.get_by_role("tab", name="Saved")).to_have_attribute("aria-selected", "true")
+        page.locator("#track-file").set_input_files(
+            {"name": "track.gpx", "mimeType": "application/gpx+xml", "buffer": SHORT.encode()})
+        page.get_by_role("button", name="The ways between its ends").click()
+        linked(page, "from=39.48000,-0.38000")
+        page.go_back()
+        linked(page, "from=39.48890,-0.38780")
 
 
 def names_kept(browser, service):
@@ -158,15 +185,14 @@ def dropped(browser, service):
         document.querySelector('#ask input').dispatchEvent(event);
         return event.defaultPrevented;
     }"""
-    gpx = '<gpx><trk><trkseg><trkpt lat="39.48" lon="-0.38"/><trkpt lat="39.47" lon="-0.38"/></trkseg></trk></gpx>'
     with page_of(browser, service.address, allowed="Applying inline style") as page:
         open_map(page, service.address)
         assert not page.evaluate(drop, ["dragover", "text"]) and not page.evaluate(drop, ["drop", "text"])
-        assert page.evaluate(drop, ["dragover", gpx]) and page.evaluate(drop, ["drop", gpx])
+        assert page.evaluate(drop, ["dragover", SHORT]) and page.evaluate(drop, ["drop", SHORT])
         expect(page.get_by_text(re.compile(r"track\.gpx · 1\.[0-9] km"))).to_be_visible()
         expect(page.get_by_text(re.compile("Breathed: [0-9.]+ min at"))).to_be_visible()
         page.evaluate("() => { File.prototype.text = () => Promise.reject(new DOMException('', 'NotFoundError')); }")
-        page.evaluate(drop, ["drop", gpx])
+        page.evaluate(drop, ["drop", SHORT])
         expect(page.get_by_text("There is no track in this file.")).to_be_visible()
 
 
@@ -243,6 +269,6 @@ def long_track(browser, service):
 
 
 TESTS = [
-    kept, names_kept, names_that_come_late, dropped, keeps_nothing, forgotten_in_two_tabs, places_of_one_name, track,
-    long_track, traffic_of_track,
+    kept, opened_and_back, names_kept, names_that_come_late, dropped, keeps_nothing, forgotten_in_two_tabs,
+    places_of_one_name, track, long_track, traffic_of_track,
 ]

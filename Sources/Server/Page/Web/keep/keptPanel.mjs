@@ -3,7 +3,7 @@ import { setEnd } from '../ask/naming.mjs';
 import { questionWords } from '../ask/questionWords.mjs';
 import { button, byId, el, keepingFocus } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
-import { readLink } from '../base/link.mjs';
+import { keepStep, readLink } from '../base/link.mjs';
 import { localText } from '../base/moments.mjs';
 import { toast } from '../base/toast.mjs';
 import { store } from '../base/state.mjs';
@@ -85,8 +85,15 @@ function besideCleanest({ cleanest, own, isRelative }) {
     : t('trackCleaner', { burden: number(cleanest), share: signed(share) });
 }
 
-/** Asks for the ways between the ends of a track, at its time. */
+/** Opens a saved way in the place of the question, to which the browser's Back leads again. */
+function openRoute({ link }) {
+  keepStep();
+  store.set({ ...readLink(link), tab: 'way' });
+}
+
+/** Asks for the ways between the ends of a track, at its time; Back leads to the question before. */
 function askBetweenEnds({ line, start, mode }) {
+  keepStep();
   const [from, to] = [line[0], line.at(-1)].map(([lon, lat]) => ({ lat, lon, name: '' }));
   const { question, city } = store.get();
   const time = start ? { when: 'at', at: localText(start, city?.timeZone) } : {};
@@ -100,7 +107,7 @@ export function showKept(node) {
   const draw = () => keepingFocus(node, () => node.replaceChildren(
     el('h3', {}, t('keptRoutes')), list('routes', routes(),
         ({ link }) => questionWords(readLink(link).question).join(' · '),
-        ({ link }) => store.set({ ...readLink(link), tab: 'way' }), draw),
+        openRoute, draw),
     el('h3', {}, t('keptPlaces')), list('places', places(), placeDetail,
         (one) => { setEnd('to', one); store.set({ tab: 'way', editing: true }); }, draw),
     el('div', { class: 'files' }, keepEnds(draw)), track()));
