@@ -138,6 +138,52 @@ def search(browser, service):
         await_answer(page)
 
 
+def search_given_up(browser, service):
+    """Escape closes the list that is on its way, too, whatever it still waits for, and gives up what Enter would take."""
+    with page_of(browser, service.address) as page:
+        asked = []
+        page.route("**/v1/places?*", lambda one: asked.append(one))
+        open_map(page, service.address)
+        field = page.get_by_role("combobox", name="From", exact=True)
+        field.focus()
+        # At once, as no test types on a busy machine.
+        field.evaluate("""(one) => {
+            one.value = 'viv';
+            one.dispatchEvent(new Event('input'));
+            one.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+        }""")
+        page.wait_for_timeout(400)
+        assert not asked, asked
+        for key in ("e", "Enter"):
+            with page.expect_request("**/v1/places?*"):
+                field.press(key)
+            with page.expect_event("requestfailed", lambda one: "/v1/places?" in one.url):
+                field.press("Escape")
+            asked.pop().abort()
+            page.wait_for_timeout(200)
+            expect(page.get_by_role("listbox", name="From")).to_be_hidden()
+            expect(field).to_have_value("vive")
+            assert "from=" not in page.url
+        # An arrow looks again.
+        page.unroute("**/v1/places?*")
+        field.press("ArrowDown")
+        expect(page.get_by_role("option").filter(has_text="Vivers").first).to_be_visible()
+    # What the page itself finds waits until it is known what the server can.
+    with page_of(browser, service.address) as page:
+        asked = []
+        page.route("**/openapi.json", lambda one: asked.append(one))
+        open_map(page, service.address)
+        field = page.get_by_role("combobox", name="From", exact=True)
+        field.fill("olivereta")
+        page.wait_for_timeout(400)
+        field.press("Escape")
+        asked[0].fulfill(json={"paths": {}})
+        page.wait_for_timeout(300)
+        expect(page.get_by_role("listbox", name="From")).to_be_hidden()
+        field.press("ArrowDown")
+        expect(page.get_by_role("option").filter(has_text="Olivereta")).to_be_visible()
+
+
 def drag(browser, service):
     """The end is dragged, and the way over another place."""
     with page_of(browser, service.address) as page:
@@ -585,7 +631,7 @@ def profile_of_a_link(browser, service):
 
 TESTS = [
     by_tapping, double_tap, folded, by_tapping_on_a_phone, link, link_of_another_way, new_question_and_back, search,
-    search_by_finger, search_undisturbed, search_seen, drag, fingers_on_the_way, hold, keyboard, skip_link,
-    typed_date, radius, my_profile, profile_of_a_link, type_a_stop, reorder_stops, best_and_back, best_order,
+    search_by_finger, search_given_up, search_undisturbed, search_seen, drag, fingers_on_the_way, hold, keyboard,
+    skip_link, typed_date, radius, my_profile, profile_of_a_link, type_a_stop, reorder_stops, best_and_back, best_order,
     slow_network,
 ]

@@ -123,7 +123,7 @@ function hitList(label, input, take) {
   };
 }
 
-/** A field with a list below it: arrows choose, Enter takes, Escape closes. */
+/** A field with a list below it: arrows choose, Enter takes, Escape closes, also a list that is on its way. */
 export function searchField({ label, value, onPlace, onClear }) {
   const input = el('input', {
     id: freshId('search'), type: 'text', role: 'combobox', autocomplete: 'off', spellcheck: 'false',
@@ -142,24 +142,37 @@ export function searchField({ label, value, onPlace, onClear }) {
     onPlace({ lat: one.lat, lon: one.lon, name: one.name });
   };
   const list = hitList(label, input, take);
+  // One more whenever what is looked for is given up: an answer that comes later counts no more.
+  let turn = 0;
+  const lookFor = async (text) => {
+    const mine = turn;
+    const found = await hits(text).catch(() => null);
+    return mine === turn ? found : null;
+  };
   const look = debounced(wait, async () => {
     const text = input.value.trim();
     if (!text) return list.close();
-    const found = await hits(text).catch(() => null);
+    const found = await lookFor(text);
     if (found && input.value.trim() === text && document.activeElement === input) list.open(found);
     return undefined;
   });
+  const escape = () => {
+    turn += 1;
+    look.cancel();
+    running?.abort();
+    list.close();
+  };
   const enter = async () => {
     const text = input.value.trim();
     look.cancel();
     if (list.marked()) return take(list.marked());
-    const found = text ? await hits(text).catch(() => null) : null;
+    const found = text ? await lookFor(text) : null;
     if (found?.length) take(found[0]);
     else if (found && input.value.trim() === text) list.open(found);
     return undefined;
   };
   const step = (by) => (list.isOpen() ? list.step(by) : look());
-  const keys = { ArrowDown: () => step(1), ArrowUp: () => step(-1), Escape: list.close, Enter: enter };
+  const keys = { ArrowDown: () => step(1), ArrowUp: () => step(-1), Escape: escape, Enter: enter };
 
   input.addEventListener('input', () => {
     if (!input.value) {
