@@ -1,4 +1,4 @@
-/// Modules of JavaScript as one, so that a browser asks once and not seventy times for the page's.
+/// Modules of JavaScript as one, so that a browser asks once for the page's and not once for each.
 ///
 /// Every module becomes a function that is called at once and gives what the module exports; those that it imports
 /// come before it. Two forms of `import` and four of `export` are known, which are all that the page's modules use:
