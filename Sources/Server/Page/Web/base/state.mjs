@@ -48,7 +48,7 @@ export const store = createStore({
   renewal: Math.floor(Date.now() / RENEWAL), // another number whenever the air of now is to be asked for again
   legend: null,
   legendKept: null, // when it was stored, where it is an old one
-  legendProblem: '', // why there is none
+  legendProblem: null, // why there is none
   scaleBands: null, // those of the city's index
   stations: null,
   place: null, // where the air was asked for
