@@ -33,6 +33,32 @@ def follow(browser, service):
         expect(page.locator("#follow")).to_be_hidden()
 
 
+def follow_on_a_phone(browser, service):
+    """On a phone all that is to be read on the way stands above the buttons, in every language."""
+    for width, height in ((320, 640), (390, 844)):
+        for locale in ("en-GB", "es-ES", "ca-ES"):
+            with page_of(browser, service.address, {"width": width, "height": height}, locale=locale,
+                         permissions=["geolocation"]) as page:
+                open_map(page, service.address, QUESTION)
+                await_answer(page)
+                page.locator("#answer button.main").first.click()
+                # At first it is said what the position is for; then what is left to go.
+                for fix in (None, {"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}):
+                    before = page.locator("#follow .next").inner_text()
+                    if fix:
+                        page.context.set_geolocation(fix)
+                        expect(page.locator("#follow .next")).not_to_have_text(before)
+                    page.wait_for_timeout(400)
+                    text, buttons = (page.locator("#follow " + part).bounding_box() for part in (".detail", ".actions"))
+                    assert text["y"] + text["height"] <= buttons["y"], (width, locale, text, buttons)
+                    assert buttons["y"] + buttons["height"] <= height, (width, locale, buttons)
+                # What a tab shows has room below.
+                page.locator("#tab-air").click()
+                expect(page.locator("#panel")).to_have_attribute("data-sheet", "half")
+                page.wait_for_timeout(400)
+                assert page.locator("#body").bounding_box()["height"] > 90, (width, locale)
+
+
 def follow_over_the_hour(browser, service):
     """Who follows a way stays on it when the hour turns: it is asked again when the walk is over."""
     with page_of(browser, service.address, permissions=["geolocation"],
@@ -317,6 +343,6 @@ def behind_proxy(browser, service, program, path):
 
 
 TESTS = [
-    follow, follow_over_the_hour, follow_rounds, follow_offline, follow_on_the_map, arrival, heard_on_the_way,
-    voice, outside, refused, behind_proxy,
+    follow, follow_on_a_phone, follow_over_the_hour, follow_rounds, follow_offline, follow_on_the_map, arrival,
+    heard_on_the_way, voice, outside, refused, behind_proxy,
 ]

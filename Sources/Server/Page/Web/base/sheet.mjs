@@ -65,6 +65,8 @@ export function keepSheet() {
   store.watch(['sheet'], put);
   store.watch(['answer'], ({ answer }, last) => { if (answer && !last.answer) set('half'); });
   store.watch(['editing'], ({ editing, answer }) => { if (editing && answer) set('full'); });
+  // What a tab shows has no room in a low sheet.
+  store.watch(['tab'], ({ sheet }) => { if (sheet === 'low') set('half'); });
   onLanguage(put);
   put();
 }
