@@ -71,6 +71,8 @@ def page_of(browser, address: str, size=None, scheme="light", locale="en-GB", al
         yield page
         assert not faults.list, "\n".join(faults.list)
     finally:
+        # What a test has put between the page and the service may be busy with an answer that nobody waits for.
+        page.unroute_all(behavior="ignoreErrors")
         context.close()
 
 

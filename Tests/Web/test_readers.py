@@ -50,6 +50,28 @@ def sentences_of_the_server(browser, service):
         expect(page.locator("#answer .problem")).to_contain_text("Said in es.")
 
 
+def notices_of_the_server(browser, service):
+    """What the server says of an answer is shown as it says it, in the page's language; not what ails a source."""
+    with page_of(browser, service.address) as page:
+
+        def noticed(route) -> None:
+            told = route.fetch().json()
+            said = f"Said in {route.request.headers['accept-language']}."
+            told["notices"] = [{"code": code, "message": said} for code in ("typical-air", "source-failed", "new")]
+            route.fulfill(json=told)
+
+        page.route(re.compile("/v1/routes"), noticed)
+        open_map(page, service.address, QUESTION)
+        notices = page.locator("#answer .notices").first.locator("li")
+        failed = {"en": "A source of readings failed.", "es": "Una fuente de mediciones ha fallado.",
+                  "ca": "Una font de mesures ha fallat."}
+        for language, own in failed.items():
+            page.locator("select.language").select_option(language)
+            said = f"Said in {language}."
+            expect(notices.nth(2)).to_have_text(said)
+            assert notices.all_inner_texts()[:3] == [said, own, said]
+
+
 def texts_complete(browser, service):
     """Every text is there in all three languages, with the same values in it, and in the form for strangers."""
     folder = pathlib.Path(__file__).parents[2] / "Sources/Server/Page/Web/words"
@@ -61,8 +83,7 @@ def texts_complete(browser, service):
                 (await import(URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))))[code]));
               const holes = (text) => (text.match(/\\{\\w+\\}/g) ?? []).sort().join();
               return Object.keys(en).flatMap((key) => Object.entries({ es, ca })
-                .filter(([, words]) =>
-                  !words[key] || holes(words[key]) !== holes(en[key]) && !key.startsWith('notice-'))
+                .filter(([, words]) => !words[key] || holes(words[key]) !== holes(en[key]))
                 .map(([code]) => `${code} ${key}`)).concat(
                   [es, ca].flatMap((words) => Object.keys(words).filter((key) => !(key in en))));
             }""", texts)
@@ -224,4 +245,7 @@ def check(page, where: str) -> None:
     assert not told, "\n".join(told)
 
 
-TESTS = [languages, sentences_of_the_server, texts_complete, phone, narrow, large_text, keyboard_stays, accessible]
+TESTS = [
+    languages, sentences_of_the_server, notices_of_the_server, texts_complete, phone, narrow, large_text,
+    keyboard_stays, accessible,
+]
