@@ -88,7 +88,10 @@ def texts_complete(browser, service):
                   [es, ca].flatMap((words) => Object.keys(words).filter((key) => !(key in en))));
             }""", texts)
     assert not missing, missing
-    familiar = re.compile(r"\b(?:has|tus?|sigue|llegas|teua|seguix|arribes)\b", re.IGNORECASE)
+    familiar = re.compile(
+        r"\b(?:has|tus?|te|ti|tuy[oa]s?|sigue|llegas|toca|escribe|arrastra|mueve|mantén|suelta|prueba|estás|vas|sales"
+        r"|quieres|puedes|tienes|teu(?:a|es|s)?|seguix|arribes|escriu|arrossega|mou|mantín|solta|prova|estàs|vols"
+        r"|pots|tens)\b", re.IGNORECASE)
     assert not familiar.findall(texts["es"] + texts["ca"])
 
 
