@@ -48,6 +48,22 @@ def lying_phone(browser, service):
             page.locator(".whose summary").click()
 
 
+def legend_on_a_phone(browser, service):
+    """On a narrow phone the legend has layer and hour in full, in every language; below it is whose data it is."""
+    for locale in ("en-GB", "es-ES", "ca-ES"):
+        for layer in ("no2", "pm25-sigma"):
+            with page_of(browser, service.address, {"width": 320, "height": 640}, locale=locale) as page:
+                open_map(page, service.address, QUESTION + "&layer=" + layer)
+                await_answer(page)
+                chip = page.locator("#legend-chip")
+                expect(chip).to_contain_text("08:00")
+                assert chip.evaluate("({ firstChild: words }) => words.scrollWidth <= words.clientWidth"), locale
+                box, tools, data = (page.locator(one).bounding_box() for one in (
+                    "#legend-chip", "#map-tools", ".whose"))
+                assert box["x"] + box["width"] < tools["x"], (box, tools)
+                assert box["y"] + box["height"] <= data["y"], (box, data)
+
+
 def unclicked(browser, service):
     """The wheel zooms a map that nobody has clicked yet."""
     with page_of(browser, service.address) as page:
@@ -158,4 +174,4 @@ def without_library(browser, service):
         expect(page.locator("#map")).to_contain_text("make setup && swift build")
 
 
-TESTS = [attribution, lying_phone, unclicked, menu_left, other_tiles, without_library]
+TESTS = [attribution, lying_phone, legend_on_a_phone, unclicked, menu_left, other_tiles, without_library]

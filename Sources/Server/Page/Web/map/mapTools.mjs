@@ -46,7 +46,8 @@ function foot(attribution) {
       part.style.backgroundColor = colorOr(band.color, 'transparent');
       return part;
     }));
-    chip.replaceChildren(...(layer ? [el('span', {}, `${layerName(layer)} · ${when}`), bar] : [t('noLayer')]));
+    const words = el('span', {}, el('span', {}, `${layerName(layer)} ·`), ' ', el('span', {}, when));
+    chip.replaceChildren(...(layer ? [words, bar] : [t('noLayer')]));
     const names = [chosenBackground(store.get())?.attribution, attribution.text, ...(stations?.air?.attribution ?? []),
       ...(store.get().answer?.air?.attribution ?? [])].filter(Boolean);
     // In one order, whichever comes first: the map fits a way into what their lines leave of it.
