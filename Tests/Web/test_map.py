@@ -12,7 +12,7 @@ import time
 from playwright.sync_api import expect
 
 from browser import PATIENCE, QUESTION, await_answer, linked, open_map, page_of, tap, until
-from service import Service, hostile_city
+from service import FROM, Service, hostile_city
 
 
 def attribution(browser, service):
@@ -62,6 +62,20 @@ def legend_on_a_phone(browser, service):
                     "#legend-chip", "#map-tools", ".whose"))
                 assert box["x"] + box["width"] < tools["x"], (box, tools)
                 assert box["y"] + box["height"] <= data["y"], (box, data)
+
+
+def start_in_sight(browser, service):
+    """On a phone a way begins below what lies over the map: no end of it is covered."""
+    for width, height in ((320, 640), (390, 844)):
+        with page_of(browser, service.address, {"width": width, "height": height}) as page:
+            open_map(page, service.address, QUESTION)
+            await_answer(page)
+            page.wait_for_timeout(900)
+            data = page.locator(".whose").bounding_box()
+            # The map's menu says which place lies there; the start is the northernmost place of this way.
+            page.mouse.click(width / 2, data["y"] + data["height"] + 8, button="right")
+            north = float(page.locator(".menu-place").inner_text().split(",")[0])
+            assert float(FROM.split(",")[0]) < north, north
 
 
 def unclicked(browser, service):
@@ -174,4 +188,5 @@ def without_library(browser, service):
         expect(page.locator("#map")).to_contain_text("make setup && swift build")
 
 
-TESTS = [attribution, lying_phone, legend_on_a_phone, unclicked, menu_left, other_tiles, without_library]
+TESTS = [attribution, lying_phone, legend_on_a_phone, start_in_sight, unclicked, menu_left, other_tiles,
+         without_library]

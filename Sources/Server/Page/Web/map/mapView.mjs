@@ -20,12 +20,22 @@ export function toPlace(coordinate) {
 /** Whether the reader wants nothing to move by itself. */
 export const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+// The ring of a start reaches beyond its place.
+const ring = 16;
+
+/** How far down the things above a phone's map reach, as long as nobody unfolds them. */
+function topCover(frame) {
+  const whose = byId('map-foot').querySelector('.whose summary');
+  return Math.max(70, whose ? whose.getBoundingClientRect().bottom - frame.top + ring : 0);
+}
+
 /** How much of the map's frame the panel and the things in its corners cover, as OpenLayers takes padding. */
 function padding() {
   const [panel, frame, foot] = ['panel', 'map-frame', 'map-foot'].map((id) => byId(id).getBoundingClientRect());
   const below = Math.max(0, frame.bottom - panel.top);
   return panel.left <= frame.left && panel.right >= frame.right
-    ? [70, 30, Math.min(below, frame.height * 0.6) + 24, 30] : [40, 76, Math.min(foot.height, 160) + 40, 60];
+    ? [topCover(frame), 30, Math.min(below, frame.height * 0.6) + 24, 30]
+    : [40, 76, Math.min(foot.height, 160) + 40, 60];
 }
 
 /** The map, without any of OpenLayers' own controls. */
