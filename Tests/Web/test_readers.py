@@ -8,7 +8,7 @@ import re
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from browser import DESK, OFFLINE, PHONE, QUESTION, await_answer, open_map, page_of, until
+from browser import DESK, OFFLINE, PHONE, QUESTION, await_answer, open_map, page_of, tap, until
 
 WCAG = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
 
@@ -130,6 +130,43 @@ def phone(browser, service):
         expect(panel).to_have_attribute("data-sheet", "low")
 
 
+def sheet_beside_the_map(browser, service):
+    """On a phone the sheet is raised to change a question, and lowered for its answer, for the air, and for a zone."""
+    with page_of(browser, service.address, PHONE) as page:
+        panel = page.locator("#panel")
+
+        def height(wanted: str) -> None:
+            expect(panel).to_have_attribute("data-sheet", wanted)
+
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.locator(".asked-text").click()
+        height("full")
+        page.get_by_role("button", name="Done").click()
+        height("half")
+        expect(page.locator(".verdict")).to_be_in_viewport()
+        page.locator(".asked-text").click()
+        height("full")
+        page.get_by_role("tab", name="Air").click()
+        height("half")
+        tap(page, 0.4, 0.3)
+        expect(page.locator(".place h2")).to_have_text("The air here")
+        page.get_by_role("tab", name="Way").click()
+        page.locator("summary", has_text="What to avoid").click()
+        for is_drawn in (True, False):
+            page.get_by_role("button", name="Draw a circle").click()
+            height("low")
+            if is_drawn:
+                page.mouse.move(150, 250)
+                page.mouse.down()
+                page.mouse.move(180, 280, steps=4)
+                page.mouse.up()
+            else:
+                page.keyboard.press("Escape")
+            height("half")
+        expect(page.get_by_text("Zones: 1")).to_be_visible()
+
+
 LARGE_TEXT = "addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '200%'; });"
 
 
@@ -249,6 +286,6 @@ def check(page, where: str) -> None:
 
 
 TESTS = [
-    languages, sentences_of_the_server, notices_of_the_server, texts_complete, phone, narrow, large_text,
-    keyboard_stays, accessible,
+    languages, sentences_of_the_server, notices_of_the_server, texts_complete, phone, sheet_beside_the_map, narrow,
+    large_text, keyboard_stays, accessible,
 ]

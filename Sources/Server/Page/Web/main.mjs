@@ -45,6 +45,10 @@ function keepInSight(question, answer) {
     byId('body').scrollTop = 0;
     if (state.sheet === 'low') store.set({ sheet: 'half' });
   });
+  // A question that is folded again leaves its answer where one sees it.
+  store.watch(['editing'], ({ editing, answer, tab }) => {
+    if (!editing && answer && tab === 'way') byId('body').scrollTop = 0;
+  });
   put();
 }
 

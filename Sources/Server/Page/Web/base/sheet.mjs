@@ -64,9 +64,12 @@ export function keepSheet() {
   grip.addEventListener('pointercancel', end);
   store.watch(['sheet'], put);
   store.watch(['answer'], ({ answer }, last) => { if (answer && !last.answer) set('half'); });
-  store.watch(['editing'], ({ editing, answer }) => { if (editing && answer) set('full'); });
-  // What a tab shows has no room in a low sheet.
-  store.watch(['tab'], ({ sheet }) => { if (sheet === 'low') set('half'); });
+  store.watch(['editing'], ({ editing, answer }) => { if (answer) set(editing ? 'full' : 'half'); });
+  // What a tab shows has no room in a low sheet, and the map that is tapped for its air none beside a full one.
+  store.watch(['tab'], ({ tab, sheet }) => {
+    if (sheet === 'low' || (sheet === 'full' && tab === 'air')) set('half');
+  });
+  store.watch(['drawingZone'], ({ drawingZone, sheet }) => { if (!drawingZone && sheet === 'low') set('half'); });
   onLanguage(put);
   put();
 }
