@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import expect
 
-from browser import QUESTION, await_answer, linked, open_map, page_of, until
+from browser import DESK, PHONE, QUESTION, await_answer, linked, open_map, page_of, until
 
 
 def many_zones(browser, service):
@@ -102,4 +102,20 @@ def area_by_keyboard(browser, service):
         until(page, "/zones=[-0-9.]+(,[-0-9.]+){5}(&|$)/.test(location.hash)")
 
 
-TESTS = [many_zones, around_stations, zone_by_finger, area_by_finger, area_by_keyboard]
+def next_corner(browser, service):
+    """How the next corner of an area is set is said for what one points with: a mouse holds nothing."""
+    for size, hint in ((DESK, "Zone: 1 corner. Right-click the map, or press Enter on it, for the next."),
+                       (PHONE, "Zone: 1 corner. Hold the map for the next.")):
+        with page_of(browser, service.address, size) as page:
+            open_map(page, service.address)
+            for told in (hint, "Zone: 2 corners."):
+                if size is DESK:
+                    page.mouse.click(800, 400, button="right")
+                else:
+                    page.locator("#map").focus()
+                    page.keyboard.press("Enter")
+                page.get_by_role("menuitem", name="Corner of a zone here").click()
+                expect(page.locator("#drawing-hint span")).to_contain_text(told)
+
+
+TESTS = [many_zones, around_stations, zone_by_finger, area_by_finger, area_by_keyboard, next_corner]

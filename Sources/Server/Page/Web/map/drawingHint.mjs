@@ -3,6 +3,10 @@ import { store } from '../base/state.mjs';
 import { onLanguage, t } from '../words/words.mjs';
 import { closeCorners } from './zoneLayer.mjs';
 
+/** How many corners a zone has, and how the next one is set: by a finger that stays, or by the other button. */
+const cornersSaid = (n) => [t(n === 1 ? 'corner' : 'corners', { n }),
+  t(matchMedia('(pointer: coarse)').matches ? 'nextByFinger' : 'nextByMouse')].join(' ');
+
 /** Says over the map how a zone is drawn, and lets go of it. */
 export function addDrawingHint() {
   const bar = el('div', { id: 'drawing-hint', class: 'chip', hidden: true });
@@ -12,8 +16,7 @@ export function addDrawingHint() {
     bar.hidden = !drawingZone && corners.length === 0;
     // With the bar its buttons go: the keyboard is on the map then, where zones are drawn.
     if (bar.hidden && bar.contains(document.activeElement)) byId('map').focus();
-    const text = drawingZone ? t(`drawing-${drawingZone}`)
-      : t(corners.length === 1 ? 'corner' : 'corners', { n: corners.length });
+    const text = drawingZone ? t(`drawing-${drawingZone}`) : cornersSaid(corners.length);
     bar.replaceChildren(el('span', {}, text),
       !drawingZone && corners.length >= 3 ? button({ class: 'small' }, closeCorners, t('closeZone')) : '',
       button({ class: 'small' }, () => store.set({ drawingZone: '', corners: [] }), t('cancel')));
