@@ -278,7 +278,9 @@ def voice(browser, service):
                 language, text = page.evaluate("said[0]")
                 assert language == tag and text.startswith(begins), (language, text)
                 if is_muted:
+                    picture = page.locator("#follow .quiet svg").inner_html()
                     page.locator("#follow button[aria-pressed=true]").click()
+                    assert page.locator("#follow button[aria-pressed=false] svg").inner_html() != picture
                 for step in range(3):
                     page.context.set_geolocation(
                         {"latitude": 39.46444 + step * 1e-6, "longitude": -0.34834, "accuracy": 8})

@@ -29,12 +29,13 @@ function makePanel() {
   const voice = button({ class: 'quiet' }, () => {
     setSpeaks(!speaks());
     name();
-  }, icon('speak'));
+  });
   const name = () => {
     stop.textContent = t('stop');
     voice.title = t('voice');
     voice.setAttribute('aria-label', t('voice'));
     voice.setAttribute('aria-pressed', String(speaks()));
+    voice.replaceChildren(icon(speaks() ? 'speak' : 'mute'));
   };
   name();
   onLanguage(name);
