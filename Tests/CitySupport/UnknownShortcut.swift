@@ -25,8 +25,8 @@ package struct UnknownShortcut {
     network.addStreet(w, e, name: "Straight")
     for (tail, head) in [(w, b), (b, c), (c, e)] { network.addStreet(tail, head, name: "Bow") }
     network.addStreet(network.addNode(0, 5000), network.addNode(300, 5000), name: "Far Street")
-    let top = stride(from: 0.0, through: 1000, by: 200).map { (x: $0, y: 400.0) }
-    let legs = [50.0, 200, 350].flatMap { [(x: 0.0, y: $0), (x: 1000.0, y: $0)] }
+    let top = stride(from: 0.0, through: 1000, by: 200).map { SIMD2($0, 400) }
+    let legs = [50.0, 200, 350].flatMap { [SIMD2(0, $0), SIMD2(1000, $0)] }
     let known = (top + legs).map { DrawnAir.reading(.no2, 25, x: $0.x, y: $0.y, station: "bow-\($0.x)-\($0.y)") }
     air = DrawnAir(
       network: network, readings: known + [DrawnAir.reading(.no2, 75, x: 150, y: 5000, station: "far")],
