@@ -1,3 +1,4 @@
+import AirData
 import Setup
 import Testing
 import Trips
