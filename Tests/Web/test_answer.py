@@ -85,6 +85,26 @@ def minutes_agree(browser, service):
         expect(page.locator(".card-time").last).to_have_text("59 min")
 
 
+def words_of_chances(browser, service):
+    """How sure it is in words goes by the percent that stand beside them."""
+    with page_of(browser, service.address) as page:
+        chance = [0.0]
+
+        def sure(route) -> None:
+            told = route.fetch().json()
+            for one in told["routes"]:
+                if "fastest" not in one["labels"]:
+                    one["cleanerProbability"] = chance[0]
+            route.fulfill(json=told)
+
+        page.route("**/v1/routes*", sure)
+        for chance[0], words in ((0.948, "Almost certainly cleaner (95%)."), (0.944, "Very likely cleaner (94%)."),
+                                 (0.796, "Very likely cleaner (80%)."), (0.794, "Probably cleaner (79%).")):
+            page.goto("about:blank")
+            open_map(page, service.address, QUESTION)
+            assert (said := await_answer(page)).endswith(words), said
+
+
 def cleaner_by_what_is_expected(browser, service):
     """A way is cleaner by what is expected of it: less that is charged where nothing is known makes it none."""
     with page_of(browser, service.address) as page:
@@ -383,7 +403,7 @@ def what_was_asked(browser, service):
 
 
 TESTS = [
-    slider, slider_by_pointer, minutes_agree, cleaner_by_what_is_expected, chart, no_length, chart_of_what_is_kept_low,
-    beside_traffic, best_departure, steps_and_files, compare_times, week_earlier, index_colors, loops, loop_of_a_length,
-    round_trip_alone, what_was_asked, on_paper,
+    slider, slider_by_pointer, minutes_agree, words_of_chances, cleaner_by_what_is_expected, chart, no_length,
+    chart_of_what_is_kept_low, beside_traffic, best_departure, steps_and_files, compare_times, week_earlier,
+    index_colors, loops, loop_of_a_length, round_trip_alone, what_was_asked, on_paper,
 ]

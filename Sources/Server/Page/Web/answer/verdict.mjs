@@ -4,10 +4,11 @@ import { burdenChange } from './difference.mjs';
 
 const noteworthy = 0.005;
 
-/** How sure a chance is, in words. */
+/** How sure a chance is, in words that go by the whole percent beside them. */
 function surety(chance) {
-  if (chance >= 0.95) return t('sure-high');
-  return chance >= 0.8 ? t('sure-likely') : t('sure-some');
+  const whole = Math.round(chance * 100);
+  if (whole >= 95) return t('sure-high');
+  return whole >= 80 ? t('sure-likely') : t('sure-some');
 }
 
 /** How much longer, as the whole minutes beside it say. */
