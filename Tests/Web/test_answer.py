@@ -177,6 +177,26 @@ def beside_traffic(browser, service):
         expect(page.locator("#answer .notices").first).to_contain_text(said)
 
 
+def pollutant_named(browser, service):
+    """Wherever more or less of a pollutant is told that was to be kept low, it is named as in the sentence."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION + "&by=no2&vs=2026-11-24T15:00")
+        assert "less pollution (NO₂)." in await_answer(page)
+        knob = page.get_by_role("slider", name="From the fastest to the cleanest way")
+        expect(knob).to_have_attribute("aria-valuetext", re.compile(r"less pollution \(NO₂\) than the fastest$"))
+        expect(page.locator(".card-air").last).to_contain_text("pollution (NO₂)")
+        expect(page.locator(".compared b")).to_contain_text("less pollution (NO₂).")
+        page.goto("about:blank")
+        open_map(page, service.address, QUESTION.split("&at=")[0] + "&by=no2&when=best")
+        await_answer(page)
+        curve = page.get_by_role("slider", name="Curve of pollution (NO₂) by departure")
+        curve.press("End")
+        expect(curve).to_have_attribute("aria-valuetext", re.compile(r"pollution \(NO₂\) than now"))
+        page.goto("about:blank")
+        open_map(page, service.address, f"#from={FROM}&at={HOUR}&loop=40&by=no2")
+        assert "less pollution (NO₂) than on the streets around" in await_answer(page)
+
+
 def no_length(browser, service):
     """A way without length has no chart, and nothing goes wrong over it."""
     with page_of(browser, service.address) as page:
@@ -404,6 +424,6 @@ def what_was_asked(browser, service):
 
 TESTS = [
     slider, slider_by_pointer, minutes_agree, words_of_chances, cleaner_by_what_is_expected, chart, no_length,
-    chart_of_what_is_kept_low, beside_traffic, best_departure, steps_and_files, compare_times, week_earlier,
-    index_colors, loops, loop_of_a_length, round_trip_alone, what_was_asked, on_paper,
+    chart_of_what_is_kept_low, pollutant_named, beside_traffic, best_departure, steps_and_files, compare_times,
+    week_earlier, index_colors, loops, loop_of_a_length, round_trip_alone, what_was_asked, on_paper,
 ]

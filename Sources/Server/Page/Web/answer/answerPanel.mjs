@@ -20,7 +20,7 @@ import { problemText } from './problems.mjs';
 import { figuresTable, nameOf, routeCards } from './routeCards.mjs';
 import { stepsOf } from './steps.mjs';
 import { tradeOffSlider } from './tradeOff.mjs';
-import { verdict } from './verdict.mjs';
+import { pollutionName, verdict } from './verdict.mjs';
 
 const opened = new Set();
 
@@ -116,7 +116,7 @@ function answerParts(state, route, sentence, chart) {
   return [
     state.problem && problemCard(state), age(state),
     el('h2', { class: 'verdict' }, sentence),
-    departuresChart(state.departures, city?.timeZone),
+    departuresChart(state.departures, city?.timeZone, pollutionName(answer)),
     routeCards(answer, route.name), tradeOffSlider(answer, route.name), actions(route),
     noticeList([...(answer.notices ?? []), ...(route.notices ?? [])]),
     chart?.node, state.profile && coloringChoice(state),

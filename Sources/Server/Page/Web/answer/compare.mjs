@@ -8,6 +8,7 @@ import { t } from '../words/words.mjs';
 import { askRoutes, lineKey, parameters, selectedRoute } from './asking.mjs';
 import { problemText } from './problems.mjs';
 import { figureRows } from './routeCards.mjs';
+import { pollutionName } from './verdict.mjs';
 
 // The same question at another time, beside its answer.
 
@@ -42,12 +43,12 @@ const counterpart = (route, { routes }) =>
   routes.find((one) => route.labels.some((label) => one.labels.includes(label))) ?? routes.at(-1);
 
 /** Which of two times is better, in a sentence. */
-function comparisonSentence(mine, other, when, isRelative) {
+function comparisonSentence(mine, other, when, isRelative, what) {
   // Without a unit each time is told against its own fastest way.
   if (isRelative || typeof mine.burden !== 'number' || typeof other.burden !== 'number') return '';
   const less = 1 - other.burden / Math.max(1e-9, mine.burden);
-  if (Math.abs(less) < noteworthy) return t('compareSame', { when });
-  return t(less > 0 ? 'compareLess' : 'compareMore', { when, share: percent(Math.abs(less)) });
+  if (Math.abs(less) < noteworthy) return t('compareSame', { when, what });
+  return t(less > 0 ? 'compareLess' : 'compareMore', { when, what, share: percent(Math.abs(less)) });
 }
 
 function table(route, other, names, air) {
@@ -73,7 +74,7 @@ function found(state) {
   const isRelative = Boolean(answer.air?.relative || comparison.air?.relative);
   const isOther = lineKey(route) !== lineKey(other);
   return el('div', { class: 'compared' },
-    el('p', {}, el('b', {}, comparisonSentence(route, other, when, isRelative)),
+    el('p', {}, el('b', {}, comparisonSentence(route, other, when, isRelative, pollutionName(answer))),
       isOther ? ` ${t('compareOtherWay')}` : ''),
     table(route, other, [mine, when], answer.air),
     button({ class: 'small' }, () => setQuestion({ ...leaving(question, 'at', question.compare), compare: '' }),

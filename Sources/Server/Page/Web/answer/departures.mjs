@@ -6,8 +6,8 @@ import { t } from '../words/words.mjs';
 
 const [width, height] = [340, 90];
 
-/** The curve of burden by departure, in which one chooses a time. */
-export function departuresChart(departures, timeZone) {
+/** The curve of burden by departure, in which one chooses a time; `what` is the pollution that it is of. */
+export function departuresChart(departures, timeZone, what) {
   const curve = departures?.curve ?? [];
   if (curve.length < 2) return null;
   const times = curve.map((one) => Date.parse(one.departure));
@@ -27,7 +27,7 @@ export function departuresChart(departures, timeZone) {
   };
   const share = (i) => curve[i].burden / Math.max(1e-9, curve[0].burden) - 1;
   const said = (i) => t(share(i) > 0.005 ? 'departuresMore' : 'departuresChoose',
-    { time: clock(times[i], timeZone), share: percent(Math.abs(share(i))) });
+    { time: clock(times[i], timeZone), share: percent(Math.abs(share(i))), what });
   const nearest = times.map((time) => Math.abs(time - best));
   let at = nearest.indexOf(Math.min(...nearest));
   const move = (event) => {
@@ -46,12 +46,12 @@ export function departuresChart(departures, timeZone) {
   const plot = svg('svg', {
     class: 'departures', viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none', role: 'slider', tabindex: 0,
     'aria-valuemin': 0, 'aria-valuemax': times.length - 1, 'aria-valuenow': at, 'aria-valuetext': said(at),
-    'aria-label': t('departuresSaid', { time: clock(best, timeZone) }), on: { click: choose, keydown: move },
+    'aria-label': t('departuresSaid', { time: clock(best, timeZone), what }), on: { click: choose, keydown: move },
   }, svg('path', { class: 'fastest', d: path('fastestBurden') }),
   svg('path', { class: 'balanced', d: path('burden') }), pointer);
   return el('div', { class: 'chart' },
     el('p', {}, el('b', {}, t('leaveBest', { time: clock(best, timeZone) })), ' ',
-      saved > 0.005 ? t('leaveBestSaves', { share: percent(saved) }) : ''),
+      saved > 0.005 ? t('leaveBestSaves', { share: percent(saved), what }) : ''),
     plot,
     el('div', { class: 'ends-of' }, el('span', {}, clock(first, timeZone)), el('span', {}, clock(last, timeZone))));
 }

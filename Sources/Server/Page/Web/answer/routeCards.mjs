@@ -4,6 +4,7 @@ import { kindOf, patternOf } from '../map/routeStyle.mjs';
 import { duration, length, number, percent, signed } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
 import { burdenChange } from './difference.mjs';
+import { pollutionName } from './verdict.mjs';
 
 /** A piece of a way's line as the map draws it. */
 const lineSample = (kind) => svg('svg', { class: `sample ${kind}`, viewBox: '0 0 44 10', 'aria-hidden': 'true' },
@@ -21,7 +22,7 @@ function saving(route) {
   return route.labels.includes('fastest') || change === null ? '' : signed(change);
 }
 
-function card(route, group, isSelected) {
+function card(route, group, isSelected, what) {
   const kind = kindOf(route);
   return el('label', { class: `card ${kind}` },
     el('input', {
@@ -33,7 +34,7 @@ function card(route, group, isSelected) {
       el('span', { class: 'card-time' }, duration(route.durationSeconds)),
       el('span', { class: 'card-rest' }, length(route.distanceMeters)),
       saving(route) ? el('span', { class: 'card-air' }, saving(route),
-          el('span', { class: 'unseen' }, ` ${t('pollution')}`)) : null));
+          el('span', { class: 'unseen' }, ` ${what}`)) : null));
 }
 
 /** The ways with a label, to choose from. */
@@ -41,7 +42,7 @@ export function routeCards(answer, selected) {
   const group = freshId('way');
   const routes = answer.routes.filter((route) => !route.isBetween);
   return el('fieldset', { class: 'cards' }, el('legend', { class: 'unseen' }, t('ways')),
-    routes.map((route) => card(route, group, route.name === selected)));
+    routes.map((route) => card(route, group, route.name === selected, pollutionName(answer))));
 }
 
 const pollutantNames = { no2: 'NO₂', pm25: 'PM2.5', pm10: 'PM10', o3: 'O₃', so2: 'SO₂', co: 'CO' };

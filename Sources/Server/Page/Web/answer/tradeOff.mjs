@@ -4,6 +4,7 @@ import { kindOf } from '../map/routeStyle.mjs';
 import { duration, percent } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
 import { burdenChange } from './difference.mjs';
+import { pollutionName } from './verdict.mjs';
 
 /** What a way saves of the fastest one's burden, as a share. */
 const saving = (route) => 0 - (burdenChange(route) ?? 0);
@@ -46,7 +47,7 @@ export function tradeOffSlider(answer, selected) {
   const at = Math.max(0, ways.findIndex((one) => one.name === selected));
   const id = freshId('trade');
   const said = (route) => t('tradeSaid', {
-    time: duration(route.durationSeconds), share: percent(saving(route)),
+    time: duration(route.durationSeconds), share: percent(saving(route)), what: pollutionName(answer),
   });
   const plot = el('div', {}, picture(answer.tradeOff.front, ways, selected));
   const slider = el('input', {

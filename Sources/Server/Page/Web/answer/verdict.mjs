@@ -21,19 +21,22 @@ function time(route, fastest) {
 export const relativeName = ({ measuredBeside }) =>
   (measuredBeside ? t('quantityBeside', { what: t(`by-${measuredBeside}`) }) : t('quantity-relative'));
 
-/** The pollution that an answer keeps low. */
-function pollutionName({ by }, air) {
+/** The pollution that an answer keeps low, wherever more or less of it is told. */
+export function pollutionName({ query: { by }, air }) {
   if (air?.relative) return t('pollutionOf', { what: relativeName(air) });
   return by === 'mix' ? t('pollution') : t('pollutionOf', { what: t(`by-${by}`) });
 }
 
 /** What a way comes to beside the fastest, in a sentence: what it costs, what it saves, and how sure that is. */
-export function verdict(route, { routes, query, air }) {
+export function verdict(route, answer) {
+  const { routes } = answer;
+  const what = pollutionName(answer);
   const fastest = routes.find((one) => one.labels.includes('fastest')) ?? routes[0];
   if (route.isLoop) {
     const loop = { time: duration(route.durationSeconds), length: length(route.distanceMeters) };
     const less = 1 - (route.relativeBurden ?? 1);
-    return less < noteworthy ? t('verdictLoop', loop) : t('verdictLoopCleaner', { ...loop, share: percent(less) });
+    return less < noteworthy ? t('verdictLoop', loop)
+      : t('verdictLoopCleaner', { ...loop, share: percent(less), what });
   }
   const name = t(`label-${route.isBetween ? 'between' : route.labels.at(-1)}`);
   const figures = `${duration(route.durationSeconds)}, ${length(route.distanceMeters)}`;
@@ -43,9 +46,7 @@ export function verdict(route, { routes, query, air }) {
   if (route === fastest) return t('verdictFastest', { figures });
   const saved = -(burdenChange(route) ?? 0);
   if (saved < noteworthy) return t('verdictDirtier', { name, time: time(route, fastest) });
-  const text = t('verdictCleaner', {
-    name, time: time(route, fastest), share: percent(saved), what: pollutionName(query, air),
-  });
+  const text = t('verdictCleaner', { name, time: time(route, fastest), share: percent(saved), what });
   const chance = route.cleanerProbability;
   return chance === null || chance === undefined ? text
     : `${text} ${t('verdictChance', { sure: surety(chance), chance: percent(chance) })}`;
