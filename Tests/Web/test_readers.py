@@ -72,6 +72,18 @@ def notices_of_the_server(browser, service):
             assert notices.all_inner_texts()[:3] == [said, own, said]
 
 
+def without_javascript(browser, service):
+    """Without JavaScript the page says what it needs, in three languages, where one sees it."""
+    for size in (DESK, PHONE):
+        with page_of(browser, service.address, size, java_script_enabled=False) as page:
+            page.goto(service.address)
+            for language in ("en", "es", "ca"):
+                text = page.locator(f"p[lang={language}]")
+                expect(text).to_contain_text("JavaScript")
+                # Where something lay over it, the pointer would not reach it.
+                text.hover(timeout=5000)
+
+
 def texts_complete(browser, service):
     """Every text is there in all three languages, with the same values in it, and in the form for strangers."""
     folder = pathlib.Path(__file__).parents[2] / "Sources/Server/Page/Web/words"
@@ -286,6 +298,6 @@ def check(page, where: str) -> None:
 
 
 TESTS = [
-    languages, sentences_of_the_server, notices_of_the_server, texts_complete, phone, sheet_beside_the_map, narrow,
-    large_text, keyboard_stays, accessible,
+    languages, sentences_of_the_server, notices_of_the_server, without_javascript, texts_complete, phone,
+    sheet_beside_the_map, narrow, large_text, keyboard_stays, accessible,
 ]
