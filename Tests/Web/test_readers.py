@@ -161,6 +161,8 @@ def sheet_beside_the_map(browser, service):
         height("full")
         page.get_by_role("tab", name="Air").click()
         height("half")
+        # It comes down in a moment: until then it lies where one taps.
+        until(page, "document.getElementById('panel').getBoundingClientRect().top > innerHeight / 2")
         tap(page, 0.4, 0.3)
         expect(page.locator(".place h2")).to_have_text("The air here")
         page.get_by_role("tab", name="Way").click()
