@@ -133,14 +133,14 @@ package struct Collector: Sendable {
         (left, leftOut) = (all[...], nil)
         continue
       }
-      left.removeFirst()
       notices += answer.notices.filter { !notices.contains($0) }
       failure = answer.failure
       isOverQuota = answer.isOverQuota
       if !answer.batch.isEmpty { change += try await archive.write(answer.batch) }
+      left.removeFirst()
       counter.advance(job.entry.name, by: 1)
     }
-    if let leftOut, failure == nil { notices.append(leftOut.silence.notice(of: job.entry.name)) }
+    if let leftOut, failure == nil, !Task.isCancelled { notices.append(leftOut.silence.notice(of: job.entry.name)) }
     // What was not asked has neither succeeded nor failed.
     if job.chunks.isEmpty { notices.append(Self.nothingAsked(job.entry.name)) }
     if !job.chunks.isEmpty, !Task.isCancelled {

@@ -4,8 +4,8 @@ internal import Foundation
 
 /// The time in which a source gave no reading, where it was asked for all of it of late.
 ///
-/// A source that has ended would be asked for years at every run. All that it lacks is asked for once a day, since
-/// feeds deliver late, and else only what begins two days before it was asked so.
+/// A source that has ended would be asked for years at every run. Once a day it is asked for all that it lacks, since
+/// feeds deliver late. At the other runs it is asked from two days before that on.
 struct SilentTime {
   /// Start of the newest reading.
   let start: Date

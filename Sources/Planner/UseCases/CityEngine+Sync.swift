@@ -10,8 +10,9 @@ package import Setup
 extension CityEngine {
   /// Asks every source and keeps what comes.
   /// - Parameters:
-  ///   - from: Start of the time to ask for; nil: since the newest reading that was kept, at first 48 hours back; of a
-  ///     source that has given nothing for long all of that once a day, and else the last two days or three.
+  ///   - from: Start of the time to ask for; nil: since the newest reading that was kept, at first 48 hours back. A
+  ///     source that has long given nothing is asked for all of that once a day, and for the last two or three days at
+  ///     other runs.
   ///   - to: Its end; nil: seven days ahead.
   ///   - onlyIsolated: Whether sources are asked in processes of their own alone, so that none can hang this one.
   ///   - progress: Is told of every piece of time that was kept.

@@ -134,7 +134,8 @@ struct CityHours: Service {
         problems: answer.failures, sourcesUp: Dictionary(sourcesUp, uniquingKeysWith: { first, _ in first }),
         isGood: answer.failure == nil, changed: answer.earliestChange)
     } catch {
-      return Collected(problems: [error.text], isGood: false)
+      // What was written before it went wrong is not told, so any hour may have changed.
+      return Collected(problems: [error.text], isGood: false, changed: .distantPast)
     }
   }
 }
