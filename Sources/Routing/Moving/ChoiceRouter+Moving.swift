@@ -44,23 +44,6 @@ extension ChoiceRouter {
       provenTolerance: found.provenTolerance(atMost: tolerance))
   }
 
-  /// The cost of a path that leaves at the departure, as in ``MovingPath/costMilliseconds``.
-  ///
-  /// - Throws: ``RoutingError`` for a query, air or a path that does not fit the graph.
-  func cost(of path: Path, _ query: Router.Query, air: MovingAir) throws(RoutingError) -> Double {
-    _ = try check(query, air)
-    for piece in path.pieces {
-      for fraction in [piece.startFraction, piece.endFraction] {
-        guard (0..<router.graph.segmentCount).contains(piece.segment), fraction >= 0, fraction <= 1 else {
-          throw .invalidPlace(segment: piece.segment, fraction: fraction)
-        }
-      }
-    }
-    var query = query
-    query.pollution = air.moments.first?.pollution
-    return cost(of: path, MomentWeights(query, air, router: router), MomentClock(air), query.mode)
-  }
-
   /// Makes sure that query and air fit the graph.
   /// - Returns: the least p of any segment at any moment.
   func check(_ query: Router.Query, _ air: MovingAir) throws(RoutingError) -> Double {
@@ -107,7 +90,8 @@ extension ChoiceRouter {
     return power
   }
 
-  private func cost(
+  /// The cost of a path that leaves at the departure, as in ``MovingPath/costMilliseconds``.
+  func cost(
     of path: Path, _ weights: MomentWeights, _ clock: MomentClock, _ mode: TravelMode
   ) -> Double {
     var time = 0.0

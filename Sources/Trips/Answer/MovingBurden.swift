@@ -8,6 +8,14 @@ struct MovingBurden {
   /// What is expected of it.
   var expectedMinutes: Double { max(0, minutes - overchargeMinutes) }
 
+  /// What is expected of the burden of a way in the air of the minute where that moves, else in that of its hour; nil
+  /// where nothing tells places apart.
+  ///
+  /// What ways differ in, how surely and in which range is all told by it.
+  static func expectedMinutes(_ moving: MovingBurden?, else air: RouteAir?) -> Double? {
+    moving?.expectedMinutes ?? air?.expectedBurdenMinutes
+  }
+
   /// The same in another unit.
   func times(_ factor: Double) -> MovingBurden {
     MovingBurden(minutes: minutes * factor, overchargeMinutes: overchargeMinutes * factor)

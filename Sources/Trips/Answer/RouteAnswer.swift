@@ -107,7 +107,7 @@ package struct PlannedRoute: Sendable {
   /// The burden by the minute where the air changes under way, else by the air of the departure's hour.
   package var toldBurdenMinutes: Double? { movingBurdenMinutes ?? air?.burdenMinutes }
   /// What is expected of that burden: it can be held against one that nothing was charged for.
-  package var expectedBurdenMinutes: Double? { movingBurden?.expectedMinutes ?? air?.expectedBurdenMinutes }
+  package var expectedBurdenMinutes: Double? { MovingBurden.expectedMinutes(movingBurden, else: air) }
   /// From each place to the next, where places on the way were asked for; empty else.
   package internal(set) var legs: [RouteLeg] = []
   /// What one does on the way, where steps were asked for.

@@ -70,20 +70,13 @@ package struct RouteFigures {
     return route
   }
 
-  /// The burden of a path in the air of the minute where that moves, by what is expected where nothing is known; nil
-  /// where nothing tells places apart.
-  ///
-  /// What ways differ in, how surely and in which range is all told by it.
-  private func expectedMinutes(_ found: LabelledPath, _ air: RouteAir?) -> Double? {
-    found.movingBurden?.expectedMinutes ?? air?.expectedBurdenMinutes
-  }
-
   /// How the difference of the burdens may turn out; nil for the fastest itself.
   private func odds(
     of found: LabelledPath, _ air: RouteAir?, from fastest: LabelledPath, _ fastestAir: RouteAir?
   ) -> DifferenceOdds? {
-    guard found.path != fastest.path, let noise, let burden = expectedMinutes(found, air),
-      let base = expectedMinutes(fastest, fastestAir)
+    guard found.path != fastest.path, let noise,
+      let burden = MovingBurden.expectedMinutes(found.movingBurden, else: air),
+      let base = MovingBurden.expectedMinutes(fastest.movingBurden, else: fastestAir)
     else { return nil }
     return noise.odds(of: found.path, burdenMinutes: burden, from: fastest.path, otherMinutes: base)
   }
@@ -130,8 +123,8 @@ package struct RouteFigures {
     return RouteDifference(
       distancePercent: Self.percent(found.path.lengthMeters, of: fastest.path.lengthMeters),
       durationPercent: Self.percent(found.path.durationSeconds, of: fastest.path.durationSeconds),
-      burdenPercent: expectedMinutes(found, air).flatMap {
-        Self.percent($0, of: expectedMinutes(fastest, fastestAir))
+      burdenPercent: MovingBurden.expectedMinutes(found.movingBurden, else: air).flatMap {
+        Self.percent($0, of: MovingBurden.expectedMinutes(fastest.movingBurden, else: fastestAir))
       },
       burdenSigmaPercent: odds?.shareSigma.map { $0 * 100 },
       burdenInterval68Percent: odds?.shareInterval68.map { $0.lowerBound * 100...$0.upperBound * 100 },

@@ -75,18 +75,4 @@ struct MovingAirCheckTests {
     let error = error { () throws(RoutingError) in try choices.moving(query, air: air, tolerance: value) }
     #expect(error == .invalidTolerance(value))
   }
-
-  @Test("a path that is charged lies on segments of the graph", arguments: [(7, 0.5), (-1, 0.5), (1, 1.5), (1, .nan)])
-  func path(segment: Int, fraction: Double) throws {
-    let air = try air([(0, [1, 1])]).get()
-    let piece = Path.Piece(
-      segment: segment, startFraction: 0, endFraction: fraction, lengthMeters: 1, durationSeconds: 1)
-    let path = Path(pieces: [piece], crossings: [], breaksExclusion: false)
-    let choices = try ChoiceRouter(map.router)
-    let query = map.query(("AB", 0), ("BC", 1))
-    guard case .invalidPlace = error({ () throws(RoutingError) in try choices.cost(of: path, query, air: air) }) else {
-      Issue.record("charged a path of another graph")
-      return
-    }
-  }
 }
