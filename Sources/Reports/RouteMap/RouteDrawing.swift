@@ -23,7 +23,7 @@ struct RouteDrawing {
     lanes = RouteLanes(routes.routes.map(\.line), spacing: RoutePen.spacing, project: project).lines
     pens = RoutePen.pens(of: routes.routes)
     signs = RouteSign.all(of: routes, project: project)
-    badges = RouteBadges(lanes: lanes, frame: map.frame, taken: signs.map(\.place)).places
+    badges = RouteBadges(lanes: lanes, frame: map.frame, taken: signs.flatMap(\.middles)).places
   }
 
   func draw(on canvas: Canvas) {
@@ -44,7 +44,7 @@ struct RouteDrawing {
     }
     // The first lies on top.
     for sign in signs.reversed() {
-      Self.drawEnd(sign.text, x: sign.place.x, y: sign.place.y, reach: sign.reach, on: canvas)
+      Self.drawEnd(sign.text, x: sign.place.x, y: sign.place.y, reach: sign.reachPoints, on: canvas)
     }
   }
 

@@ -129,8 +129,8 @@ struct RouteMapHTML {
   private func end(_ sign: RouteSign) -> String {
     let (place, radius) = (sign.place, RouteDrawing.endRadius)
     return
-      "<g class=\"end sign\"><rect x=\"\(number(place.x - sign.reach - radius))\" y=\"\(number(place.y - radius))\" "
-      + "width=\"\(number(2 * (sign.reach + radius)))\" height=\"\(number(2 * radius))\" rx=\"\(number(radius))\"/>"
+      "<g class=\"end sign\"><rect x=\"\(number(place.x - sign.reachPoints - radius))\" y=\"\(number(place.y - radius))\" "
+      + "width=\"\(number(2 * (sign.reachPoints + radius)))\" height=\"\(number(2 * radius))\" rx=\"\(number(radius))\"/>"
       + "<text x=\"\(number(place.x))\" y=\"\(number(place.y + 4.6))\">\(sign.text)</text></g>"
   }
 

@@ -90,8 +90,7 @@ extension PollutionRaster.Measure {
     switch self {
     case .mix, .pollutant: RouteWords.burdenMeans
     case .index: RouteWords.burdenOfIndex
-    case .traffic(nil): RouteWords.burdenByTraffic
-    case .traffic(let beside?): RouteWords.burdenByTraffic(and: beside)
+    case .traffic(let beside): RouteWords.burdenByTraffic(beside: beside)
     }
   }
 
@@ -105,9 +104,11 @@ extension PollutionRaster.Measure {
       ("\(name): \(pollutants.map(\.typeset).joined(separator: " + "))", words(RouteWords.meanOverGuidelines))
     case .index: (name, words(RouteWords.indexOver100))
     case .pollutant(let pollutant): (pollutant.typeset, words(RouteWords.overGuideline))
-    case .traffic(nil): (words(RouteWords.byTraffic), words(RouteWords.relative))
-    case .traffic(let beside?):
-      ("\(words(RouteWords.byTraffic)) + \(beside.typeset)", words(RouteWords.relative(and: beside)))
+    case .traffic(let beside):
+      (
+        words(RouteWords.byTraffic) + (beside.map { " + \($0.typeset)" } ?? ""),
+        words(RouteWords.relative(beside: beside))
+      )
     }
   }
 }

@@ -21,9 +21,6 @@ enum RouteWords {
   static let burdenOfIndex = LocalizedText(
     en: "Burden: minutes at a us-epa index of 100.", es: "Carga: minutos con un índice us-epa de 100.",
     ca: "Càrrega: minuts amb un índex us-epa de 100.")
-  static let burdenByTraffic = LocalizedText(
-    en: "Burden: by traffic alone, without a unit.", es: "Carga: solo según el tráfico, sin unidad.",
-    ca: "Càrrega: només segons el trànsit, sense unitat.")
   static let start = LocalizedText(en: "start", es: "salida", ca: "eixida")
   static let end = LocalizedText(en: "destination", es: "destino", ca: "destinació")
   static let startAndEnd = LocalizedText(
@@ -44,10 +41,6 @@ enum RouteWords {
     en: "over its WHO guideline: at 1 it is reached", es: "entre su guía de la OMS: con 1 se alcanza",
     ca: "entre la seua guia de l'OMS: amb 1 s'hi arriba")
   static let byTraffic = LocalizedText(en: "Traffic", es: "Tráfico", ca: "Trànsit")
-  static let relative = LocalizedText(
-    en: "what streets are expected to make of the air, without a unit",
-    es: "lo que se espera que las calles hagan del aire, sin unidad",
-    ca: "el que s'espera que els carrers facen de l'aire, sense unitat")
   static let meanOverGuidelines = LocalizedText(
     en: "mean over their WHO guidelines: at 1 they are reached",
     es: "media entre sus guías de la OMS: con 1 se alcanzan",
@@ -59,18 +52,29 @@ enum RouteWords {
     es: "Señale una línea o una fila, o llegue a ella con el tabulador, para resaltarla.",
     ca: "Assenyale una línia o una fila, o arribe-hi amb el tabulador, per a ressaltar-la.")
 
-  static func burdenByTraffic(and beside: Pollutant) -> LocalizedText {
-    LocalizedText(
-      en: "Burden: by traffic and \(beside.symbol), without a unit.",
-      es: "Carga: según el tráfico y \(beside.symbol), sin unidad.",
-      ca: "Càrrega: segons el trànsit i \(beside.symbol), sense unitat.")
+  static func burdenByTraffic(beside pollutant: Pollutant?) -> LocalizedText {
+    guard let symbol = pollutant?.symbol else {
+      return LocalizedText(
+        en: "Burden: by traffic alone, without a unit.", es: "Carga: solo según el tráfico, sin unidad.",
+        ca: "Càrrega: només segons el trànsit, sense unitat.")
+    }
+    return LocalizedText(
+      en: "Burden: by traffic and \(symbol), without a unit.",
+      es: "Carga: según el tráfico y \(symbol), sin unidad.",
+      ca: "Càrrega: segons el trànsit i \(symbol), sense unitat.")
   }
 
-  static func relative(and beside: Pollutant) -> LocalizedText {
-    LocalizedText(
-      en: "what streets are expected to make of the air and stations read of \(beside.symbol), without a unit",
-      es: "lo que se espera que las calles hagan del aire y lo que se mide de \(beside.symbol), sin unidad",
-      ca: "el que s'espera que els carrers facen de l'aire i el que es mesura de \(beside.symbol), sense unitat")
+  static func relative(beside pollutant: Pollutant?) -> LocalizedText {
+    guard let symbol = pollutant?.symbol else {
+      return LocalizedText(
+        en: "what streets are expected to make of the air, without a unit",
+        es: "lo que se espera que las calles hagan del aire, sin unidad",
+        ca: "el que s'espera que els carrers facen de l'aire, sense unitat")
+    }
+    return LocalizedText(
+      en: "what streets are expected to make of the air and stations read of \(symbol), without a unit",
+      es: "lo que se espera que las calles hagan del aire y lo que se mide de \(symbol), sin unidad",
+      ca: "el que s'espera que els carrers facen de l'aire i el que es mesura de \(symbol), sense unitat")
   }
 
   static func title(_ mode: String) -> LocalizedText {

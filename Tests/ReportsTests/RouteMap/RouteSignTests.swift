@@ -18,7 +18,7 @@ struct RouteSignTests {
   func apart() throws {
     let signs = try signs(over: [Coordinate(latitude: 10, longitude: 10)])
     #expect(signs.map(\.text) == ["A", "B", "C"])
-    #expect(signs.allSatisfy { $0.reach == 0 })
+    #expect(signs.allSatisfy { $0.reachPoints == 0 })
   }
 
   @Test("tell all letters of places that lie on one another, in one sign that is wider")
@@ -27,14 +27,25 @@ struct RouteSignTests {
     let near = Coordinate(latitude: ends.origin.latitude + 0.001, longitude: ends.origin.longitude)
     let found = try signs(over: [near, Coordinate(latitude: 10, longitude: 10), ends.destination])
     #expect(found.map(\.text) == ["A·B", "C", "D·E"])
-    #expect(found.map { $0.reach > 0 } == [true, false, true])
+    #expect(found.map { $0.reachPoints > 0 } == [true, false, true])
     #expect(try signs(over: [ends.origin], isRound: true).map(\.text) == ["A·B"])
   }
 
-  @Test("tell of very many only the first")
+  @Test("hold a place beside a wide sign, whose letter it would hide")
+  func beside() throws {
+    let origin = try SampleRoutes.map().trip.origin
+    let same = [origin, origin]
+    func place(east points: Double) -> Coordinate {
+      Coordinate(latitude: origin.latitude, longitude: origin.longitude + points / 1000)
+    }
+    #expect(try signs(over: same + [place(east: 25)]).first?.text == "A·B·C·D")
+    #expect(try signs(over: same + [place(east: 35)]).first?.text == "A·B·C")
+  }
+
+  @Test("tell of very many the first and the last")
   func many() throws {
     let origin = try SampleRoutes.map().trip.origin
-    #expect(try signs(over: Array(repeating: origin, count: 9)).first?.text == "A·B·C·D…")
+    #expect(try signs(over: Array(repeating: origin, count: 9)).first?.text == "A·B·C…J")
   }
 
   @Test("stand on the page of routes as they are on the picture")
