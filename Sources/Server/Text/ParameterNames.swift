@@ -15,8 +15,8 @@ enum ParameterNames {
 
   /// The words that parameters take, which tell a value behind an option from the next word of the sentence.
   private static let words: [String: Set<String>] = [
-    "by": Set(PollutionMeasure.words), "exclusion": ["avoid", "forbid"], "mode": Set(TravelModeWord.words),
-    "optimize": Set(TripGoal.allCases.map(\.rawValue)), "order": Set(TripOrder.allCases.map(\.rawValue)),
+    "by": Set(PollutionMeasure.words), "exclusion": ["avoid", "forbid"],
+    "order": Set(TripOrder.allCases.map(\.rawValue)),
   ]
 
   /// A text in which `--max-detour` is `'max_detour'`, `--by traffic` is `by=traffic`, and so on.
