@@ -125,6 +125,22 @@ def cleaner_by_what_is_expected(browser, service):
         expect(page.get_by_role("slider", name="From the fastest to the cleanest way")).to_have_count(0)
 
 
+def unknown_air(browser, service):
+    """Where nothing is known of the air, neither the fastest way is the cleanest nor a time better than another."""
+    with page_of(browser, service.address) as page:
+
+        def unknown(route) -> None:
+            told = route.fetch().json()
+            told["routes"] = told["routes"][:1]
+            told["routes"][0]["metersWithoutAir"] = 0.6 * told["routes"][0]["distanceMeters"]
+            route.fulfill(json=told)
+
+        page.route("**/v1/routes*", unknown)
+        open_map(page, service.address, QUESTION + "&vs=2026-11-24T15:00")
+        assert "no way can be called cleaner" in await_answer(page)
+        expect(page.locator(".compared b")).to_contain_text("The times are not compared")
+
+
 def chart(browser, service):
     """The chart of the air along the way is read by keys, and tells the map."""
     with page_of(browser, service.address) as page:
@@ -156,7 +172,7 @@ def chart_of_what_is_kept_low(browser, service):
 
 
 def beside_traffic(browser, service):
-    """Where PM2.5 counts beside traffic, sentence, chart and figures name both, and what the service says of it is shown."""
+    """Where PM2.5 counts beside traffic, all that tells it names both, and what the service says of it is shown."""
     said = "Ninguna estación mide NO2 a esta hora, y el tráfico lo sustituye junto a PM2.5."
     with page_of(browser, service.address) as page:
 
@@ -423,7 +439,7 @@ def what_was_asked(browser, service):
 
 
 TESTS = [
-    slider, slider_by_pointer, minutes_agree, words_of_chances, cleaner_by_what_is_expected, chart, no_length,
-    chart_of_what_is_kept_low, pollutant_named, beside_traffic, best_departure, steps_and_files, compare_times,
-    week_earlier, index_colors, loops, loop_of_a_length, round_trip_alone, what_was_asked, on_paper,
+    slider, slider_by_pointer, minutes_agree, words_of_chances, cleaner_by_what_is_expected, unknown_air, chart,
+    no_length, chart_of_what_is_kept_low, pollutant_named, beside_traffic, best_departure, steps_and_files,
+    compare_times, week_earlier, index_colors, loops, loop_of_a_length, round_trip_alone, what_was_asked, on_paper,
 ]

@@ -46,6 +46,8 @@ const counterpart = (route, { routes }) =>
 function comparisonSentence(mine, other, when, isRelative, what) {
   // Without a unit each time is told against its own fastest way.
   if (isRelative || typeof mine.burden !== 'number' || typeof other.burden !== 'number') return '';
+  // What is charged where nothing is known makes no time better than another.
+  if (mine.metersWithoutAir > 0 || other.metersWithoutAir > 0) return t('compareUnknown');
   const less = 1 - other.burden / Math.max(1e-9, mine.burden);
   if (Math.abs(less) < noteworthy) return t('compareSame', { when, what });
   return t(less > 0 ? 'compareLess' : 'compareMore', { when, what, share: percent(Math.abs(less)) });

@@ -6,3 +6,6 @@ export function burdenChange({ burden, difference }) {
   const percent = difference?.burdenPercent;
   return burden === null || typeof percent !== 'number' ? null : percent / 100;
 }
+
+/** What a way saves of what is expected of the fastest one's burden, as a share; 0 where nothing is compared. */
+export const savedShare = (route) => 0 - (burdenChange(route) ?? 0);

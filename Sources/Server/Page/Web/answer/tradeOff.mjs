@@ -3,20 +3,17 @@ import { store } from '../base/state.mjs';
 import { kindOf } from '../map/routeStyle.mjs';
 import { duration, percent } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
-import { burdenChange } from './difference.mjs';
+import { savedShare } from './difference.mjs';
 import { pollutionName } from './verdict.mjs';
-
-/** What a way saves of the fastest one's burden, as a share. */
-const saving = (route) => 0 - (burdenChange(route) ?? 0);
 
 /** The ways that no other betters in both time and air, from the fastest to the cleanest. */
 function undominated(routes) {
   let most = -Infinity;
   return [...routes].filter((route) => route.burden !== null)
-    .sort((a, b) => a.durationSeconds - b.durationSeconds || saving(b) - saving(a))
+    .sort((a, b) => a.durationSeconds - b.durationSeconds || savedShare(b) - savedShare(a))
     .filter((route) => {
-      if (saving(route) <= most + 1e-9) return false;
-      most = saving(route);
+      if (savedShare(route) <= most + 1e-9) return false;
+      most = savedShare(route);
       return true;
     });
 }
@@ -47,7 +44,7 @@ export function tradeOffSlider(answer, selected) {
   const at = Math.max(0, ways.findIndex((one) => one.name === selected));
   const id = freshId('trade');
   const said = (route) => t('tradeSaid', {
-    time: duration(route.durationSeconds), share: percent(saving(route)), what: pollutionName(answer),
+    time: duration(route.durationSeconds), share: percent(savedShare(route)), what: pollutionName(answer),
   });
   const plot = el('div', {}, picture(answer.tradeOff.front, ways, selected));
   const slider = el('input', {

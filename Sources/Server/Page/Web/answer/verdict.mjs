@@ -1,6 +1,6 @@
 import { duration, length, percent, wholeMinutes } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
-import { burdenChange } from './difference.mjs';
+import { savedShare } from './difference.mjs';
 
 const noteworthy = 0.005;
 
@@ -27,6 +27,9 @@ export function pollutionName({ query: { by }, air }) {
   return by === 'mix' ? t('pollution') : t('pollutionOf', { what: t(`by-${by}`) });
 }
 
+/** Whether nothing is known of the air on most of a way. */
+const isMostlyUnknown = ({ metersWithoutAir, distanceMeters }) => metersWithoutAir > distanceMeters / 2;
+
 /** What a way comes to beside the fastest, in a sentence: what it costs, what it saves, and how sure that is. */
 export function verdict(route, answer) {
   const { routes } = answer;
@@ -42,9 +45,11 @@ export function verdict(route, answer) {
   const figures = `${duration(route.durationSeconds)}, ${length(route.distanceMeters)}`;
   if (route.burden === null) return t('verdictNoAir', { name, figures });
   const only = routes.filter((one) => !one.isBetween).length === 1;
-  if (route === fastest && only) return t('verdictOnly', { figures });
+  if (route === fastest && only) {
+    return t(isMostlyUnknown(route) ? 'verdictMostlyUnknown' : 'verdictOnly', { figures });
+  }
   if (route === fastest) return t('verdictFastest', { figures });
-  const saved = -(burdenChange(route) ?? 0);
+  const saved = savedShare(route);
   if (saved < noteworthy) return t('verdictDirtier', { name, time: time(route, fastest) });
   const text = t('verdictCleaner', { name, time: time(route, fastest), share: percent(saved), what });
   const chance = route.cleanerProbability;

@@ -16,7 +16,7 @@ export const endsName = (question) => `${placeName(question.from)} → ${goalNam
 const whenWords = ({ when, at }) => (when === 'at' ? at.replace('T', ' ') : t(`when-${when}`));
 
 /**
- * All that a question holds besides its ends, a few words each: how one travels, when, what is kept low, what is kept
+ * What a question asks besides its ends, a few words each: how one travels, when, what is kept low, what is kept
  * away from and how strictly, who asks, and the places on the way. The words for the time may be others.
  */
 export function questionWords(question, when = whenWords(question)) {

@@ -31,10 +31,11 @@ function ownHits(text) {
   const wish = plain(text);
   const stations = (store.get().stations?.stations ?? []).map((one) =>
     ({ lat: one.position[1], lon: one.position[0], name: String(one.name), rest: t('station') }));
-  const kept = places().map((one) =>
-    ({ ...one, rest: [t('kept'), placeDetail(one)].filter(Boolean).join(' · ') }));
   const meant = (list) => list.filter((one) => plain(one.name).includes(wish)).slice(0, most);
-  return { first: meant(kept), last: meant(stations) };
+  const all = places();
+  const kept = meant(all).map((one) =>
+    ({ ...one, rest: [t('kept'), placeDetail(one, all)].filter(Boolean).join(' · ') }));
+  return { first: kept, last: meant(stations) };
 }
 
 /** The parameter for the city that is shown, where several are served and no place says which is meant. */
@@ -48,7 +49,10 @@ async function hits(text) {
   const own = [...first, ...last].slice(0, most);
   running?.abort();
   const { signal } = running = new AbortController();
-  if (parsePlace(text) || !(await abilities()).has('/v1/places')) return own;
+  if (parsePlace(text)) return own;
+  const able = await abilities();
+  signal.throwIfAborted();
+  if (!able.has('/v1/places')) return own;
   const near = store.get().question.from ?? store.get().fix;
   try {
     const { data } = await ask('v1/places',
@@ -142,22 +146,14 @@ export function searchField({ label, value, onPlace, onClear }) {
     onPlace({ lat: one.lat, lon: one.lon, name: one.name });
   };
   const list = hitList(label, input, take);
-  // One more whenever what is looked for is given up: an answer that comes later counts no more.
-  let turn = 0;
-  const lookFor = async (text) => {
-    const mine = turn;
-    const found = await hits(text).catch(() => null);
-    return mine === turn ? found : null;
-  };
   const look = debounced(wait, async () => {
     const text = input.value.trim();
     if (!text) return list.close();
-    const found = await lookFor(text);
+    const found = await hits(text).catch(() => null);
     if (found && input.value.trim() === text && document.activeElement === input) list.open(found);
     return undefined;
   });
   const escape = () => {
-    turn += 1;
     look.cancel();
     running?.abort();
     list.close();
@@ -166,7 +162,7 @@ export function searchField({ label, value, onPlace, onClear }) {
     const text = input.value.trim();
     look.cancel();
     if (list.marked()) return take(list.marked());
-    const found = text ? await lookFor(text) : null;
+    const found = text ? await hits(text).catch(() => null) : null;
     if (found?.length) take(found[0]);
     else if (found && input.value.trim() === text) list.open(found);
     return undefined;

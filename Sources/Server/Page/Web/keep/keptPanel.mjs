@@ -104,13 +104,16 @@ function askBetweenEnds({ line, start, mode }) {
 
 /** Kept places and routes, and a track of one's own. */
 export function showKept(node) {
-  const draw = () => keepingFocus(node, () => node.replaceChildren(
-    el('h3', {}, t('keptRoutes')), list('routes', routes(),
-        ({ link }) => questionWords(readLink(link).question).join(' · '),
-        openRoute, draw),
-    el('h3', {}, t('keptPlaces')), list('places', places(), placeDetail,
-        (one) => { setEnd('to', one); store.set({ tab: 'way', editing: true }); }, draw),
-    el('div', { class: 'files' }, keepEnds(draw)), track()));
+  const draw = () => keepingFocus(node, () => {
+    const kept = places();
+    node.replaceChildren(
+      el('h3', {}, t('keptRoutes')), list('routes', routes(),
+          ({ link }) => questionWords(readLink(link).question).join(' · '),
+          openRoute, draw),
+      el('h3', {}, t('keptPlaces')), list('places', kept, (one) => placeDetail(one, kept),
+          (one) => { setEnd('to', one); store.set({ tab: 'way', editing: true }); }, draw),
+      el('div', { class: 'files' }, keepEnds(draw)), track());
+  });
   store.watch(['question', 'keptChange', 'tab', 'track'], draw);
   onLanguage(draw);
   draw();

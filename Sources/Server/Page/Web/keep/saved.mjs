@@ -27,8 +27,8 @@ const isSame = (one, { name, link, lat, lon }) => (link !== undefined ? one?.lin
 /** The kept places. */
 export const places = () => read().places.filter(isPlace);
 
-/** What tells a kept place from others of its name: its numbers; empty where there is no other. */
-export const placeDetail = (place) => (places().some((one) => one.name === place.name && !isSame(one, place))
+/** What tells a kept place from others of its name among all: its numbers; empty where there is no other. */
+export const placeDetail = (place, all) => (all.some((one) => one.name === place.name && !isSame(one, place))
   ? placeText(place) : '');
 
 /** The kept routes: a name and a link each. */

@@ -100,6 +100,8 @@ export const ca = {
   verdictOnly: 'El camí més ràpid és també el més net: {figures}.',
   verdictFastest: 'Més ràpid: {figures}.',
   verdictNoAir: '{name}: {figures}. No se sap res de l’aire.',
+  verdictMostlyUnknown:
+    'De la major part del camí més ràpid no se sap res de l’aire: cap pot dir-se més net ({figures}).',
   verdictDirtier: '{name}: {time}, i no més net que el més ràpid.',
   verdictCleaner: '{name}: {time}, {share} menys de {what}.',
   verdictChance: '{sure} ({chance}).',
@@ -131,6 +133,7 @@ export const ca = {
   compareLess: '{when}: {share} menys de {what}.',
   compareMore: '{when}: {share} més de {what}.',
   compareSame: '{when}: la mateixa {what}.',
+  compareUnknown: 'Les hores no es comparen: d’una part del camí no se sap res de l’aire.',
   compareOtherWay: 'El camí és llavors un altre.',
   takeTime: 'Eixir en eixe moment',
   files: 'Guardar com a fitxer',

@@ -100,6 +100,8 @@ export const en = {
   verdictOnly: 'The fastest way is also the cleanest: {figures}.',
   verdictFastest: 'Fastest: {figures}.',
   verdictNoAir: '{name}: {figures}. Nothing is known of the air.',
+  verdictMostlyUnknown:
+    'Nothing is known of the air on most of the fastest way, so no way can be called cleaner: {figures}.',
   verdictDirtier: '{name}: {time}, and no cleaner than the fastest.',
   verdictCleaner: '{name}: {time}, {share} less {what}.',
   verdictChance: '{sure} ({chance}).',
@@ -131,6 +133,7 @@ export const en = {
   compareLess: '{when}: {share} less {what}.',
   compareMore: '{when}: {share} more {what}.',
   compareSame: '{when}: as much {what}.',
+  compareUnknown: 'The times are not compared: on a part of the way nothing is known of the air.',
   compareOtherWay: 'The way is another one then.',
   takeTime: 'Leave at that time',
   files: 'Save as a file',

@@ -100,6 +100,8 @@ export const es = {
   verdictOnly: 'El camino más rápido es también el más limpio: {figures}.',
   verdictFastest: 'Más rápido: {figures}.',
   verdictNoAir: '{name}: {figures}. No se sabe nada del aire.',
+  verdictMostlyUnknown:
+    'De la mayor parte del camino más rápido no se sabe nada del aire: ninguno puede llamarse más limpio ({figures}).',
   verdictDirtier: '{name}: {time}, y no más limpio que el más rápido.',
   verdictCleaner: '{name}: {time}, {share} menos de {what}.',
   verdictChance: '{sure} ({chance}).',
@@ -131,6 +133,7 @@ export const es = {
   compareLess: '{when}: {share} menos de {what}.',
   compareMore: '{when}: {share} más de {what}.',
   compareSame: '{when}: la misma {what}.',
+  compareUnknown: 'Las horas no se comparan: de una parte del camino no se sabe nada del aire.',
   compareOtherWay: 'El camino es entonces otro.',
   takeTime: 'Salir en ese momento',
   files: 'Guardar como fichero',
