@@ -3,8 +3,14 @@ internal import Streets
 
 /// Lengths of fastest ways from a place to others near by: one small search, in memory of its own.
 struct WayLengths {
-  let graph: StreetGraph
-  let mode: TravelMode
+  private let graph: StreetGraph
+  private let mode: TravelMode
+  private let prices: UnsafeBufferPointer<UInt32>
+
+  init(graph: StreetGraph, mode: TravelMode) {
+    (self.graph, self.mode) = (graph, mode)
+    prices = graph.pricedDurations(mode)
+  }
 
   /// What is known of a node or a place: microseconds that its fastest way counts as, and its metres.
   private typealias Way = (key: UInt64, meters: Double)
@@ -68,8 +74,6 @@ struct WayLengths {
       }
     }
   }
-
-  private var prices: UnsafeBufferPointer<UInt32> { graph.pricedDurations(mode) }
 
   private func way(_ stretch: Stretch) -> Way {
     (

@@ -14,6 +14,7 @@ struct BlendedSearch {
   private let share: Double
   private let ends: QueryEnds
   private let weights: MomentWeights
+  private let prices: UnsafeBufferPointer<UInt32>
 
   /// Nil where the objective is no weighted one, the time is not between two moments, or there is no hierarchy.
   init?(_ query: Router.Query, _ air: MovingAir, atMilliseconds time: Double, router: Router) {
@@ -31,9 +32,8 @@ struct BlendedSearch {
     share = position.share
     ends = QueryEnds(query, router: router)
     weights = MomentWeights(query, between, router: router)
+    prices = router.graph.pricedDurations(query.mode)
   }
-
-  private var prices: UnsafeBufferPointer<UInt32> { router.graph.pricedDurations(query.mode) }
 
   /// The best way; nil when there is none, or none that keeps out of forbidden zones.
   /// - Throws: ``RoutingError/outOfTime``.

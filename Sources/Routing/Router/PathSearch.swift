@@ -12,6 +12,7 @@ struct PathSearch {
   let stretchWeights: StretchWeights
   /// For bounds from the hierarchy, where there is one.
   let pair: BoundPair
+  let prices: UnsafeBufferPointer<UInt32>
   /// For bounds by distance, where no hierarchy has better ones.
   private let paces: PaceTable?
 
@@ -23,6 +24,7 @@ struct PathSearch {
     paces = workspace.hierarchy == nil ? workspace.paces(query.mode) : nil
     terminals = Terminals(from: query.origin, to: query.destination, graph: graph, mode: query.mode)
     weighting = Weighting(query)
+    prices = graph.pricedDurations(query.mode)
     zones = workspace.zones(query)
     stretchWeights = StretchWeights(query, graph: graph, cover: zones?.cover)
     let avoidance = FixedAvoidance(weighting.isBurden ? 0 : weighting.avoidance)
@@ -150,8 +152,6 @@ struct PathSearch {
       },
       direct: terminals.direct.map { (stretch: $0, cost: cost($0)) }.min { $0.cost < $1.cost })
   }
-
-  var prices: UnsafeBufferPointer<UInt32> { graph.pricedDurations(query.mode) }
 
   private func fewest<Base: StretchCosting>(_ base: Base, _ inside: ZoneFractions.Reader) -> FewestMetersInside<Base> {
     FewestMetersInside(

@@ -40,6 +40,7 @@ struct StreetDrawing {
     let parts = NetworkParts(graph, mode: mode)
     let turns = StreetTurns(hour.router, mode: mode)
     let durations = graph.durations(mode)
+    let prices = graph.pricedDurations(mode)
     var nodes: Set<Int> = []
     var edges: [Int] = []
     graph.forEachSegment(touching: tile.box) { segment, _ in
@@ -49,7 +50,8 @@ struct StreetDrawing {
       if number & Self.deadlineMask == 0, Deadline.isPassed { throw .outOfTime }
       let segment = graph.segment(ofEdge: edge).segment
       let costs = EdgeFigures(
-        graph, edge, mode: mode, pollution: pollution.map { Double($0[segment]) }, avoidance: avoidance)
+        millimeters: graph.segmentLengths[segment], duration: durations[edge], price: prices[edge],
+        pollution: pollution.map { Double($0[segment]) }, avoidance: avoidance)
       draw(edge, of: graph, costs, isSmall: parts.size(ofSegment: segment) < Self.smallPart)
       if tile.zoom >= Self.firstZoomOfTurns { turns.turns(fromEdge: edge).forEach { draw($0) } }
       nodes.formUnion([graph.tail(ofEdge: edge), Int(graph.head[edge])])
@@ -98,11 +100,17 @@ private struct EdgeFigures {
   /// p, nil where nothing is known of the air.
   let pollution: Double?
 
-  init(_ graph: StreetGraph, _ edge: Int, mode: TravelMode, pollution: Double?, avoidance: Double) {
-    let meters = Double(graph.segmentLengths[graph.segment(ofEdge: edge).segment]) / 1000
-    seconds = max(0.001, Double(graph.durations(mode)[edge]) / 1000)
+  /// - Parameters:
+  ///   - millimeters: The length of the street.
+  ///   - duration: Its travel time in milliseconds.
+  ///   - price: What that counts as in searches, in milliseconds.
+  ///   - pollution: p, nil where nothing is known of the air.
+  ///   - avoidance: λ.
+  init(millimeters: UInt32, duration: UInt32, price: UInt32, pollution: Double?, avoidance: Double) {
+    let meters = Double(millimeters) / 1000
+    seconds = max(0.001, Double(duration) / 1000)
     kilometersPerHour = min(1000, meters / seconds * 3.6)
-    weight = max(0.001, Double(graph.pricedDurations(mode)[edge]) / 1000) * (1 + avoidance * (pollution ?? 0))
+    weight = max(0.001, Double(price) / 1000) * (1 + avoidance * (pollution ?? 0))
     rate = meters / weight
     self.pollution = pollution
   }

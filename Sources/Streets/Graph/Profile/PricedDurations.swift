@@ -33,7 +33,7 @@ final class PricedDurations: Sendable {
   }
 
   /// The array of a mode: the travel times themselves where nothing is dear to it.
-  /// - Complexity: O(edges) the first time.
+  /// - Complexity: O(edges) the first time; later a lock.
   func values(_ mode: TravelMode) -> UnsafeBufferPointer<UInt32> {
     known(mode).values.map { UnsafeBufferPointer($0.buffer) } ?? storage.durations[mode.index]
   }

@@ -2,6 +2,7 @@ extension StreetGraph {
   /// Travel time of a mode in milliseconds by edge as searches count it.
   ///
   /// It is more than ``durations(_:)`` on streets that are dear, and ``closed`` where the mode may not go.
+  /// Asking takes a lock that all searches share: ask once before a loop, not in it.
   package func pricedDurations(_ mode: TravelMode) -> UnsafeBufferPointer<UInt32> { prices.values(mode) }
 
   /// The highest price of any street that is open to a mode: by so much an edge counts for more than its time, at most.
