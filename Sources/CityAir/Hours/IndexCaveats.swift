@@ -1,33 +1,24 @@
 package import AirData
 
-/// What has to be said about one or several indices.
-package struct IndexCaveats: Sendable {
+/// What has to be said about one or several indices, as plain bits: tables hold it for every street.
+package struct IndexCaveats: BitwiseCopyable, Sendable {
   private var missingBits: UInt8 = 0
-  /// Bit by pollutant, in the order of all.
+  /// The bits of the pollutants for which an hourly value stands in; see ``IndexCoverage/bit(of:)``.
   private var standInBits: UInt8 = 0
-  /// The shares of a map's indices that lack each of the missing pollutants, 0 to 1; nil for indices that are no map.
-  private var areaShares: [Double]?
 
   /// Needs nothing: the caveats of no index.
   package init() {}
 
-  /// The caveats of a map: what is missing anywhere on it, each pollutant on which share of it, in the order of
-  /// `missingPollutants`, and what stands in anywhere.
-  package init(missing: IndexCoverage, areaShares: [Double], standIns: Set<Pollutant>) {
+  /// The caveats of indices that lack something, and for which hourly values of some pollutants stand in.
+  package init(missing: IndexCoverage, standIns: Set<Pollutant>) {
     missingBits = missing.missingBits
-    self.areaShares = areaShares
-    standInBits = Self.bits(standIns)
-  }
-
-  /// The same of a map that has each of the missing pollutants missing on a share of it, 0 to 1.
-  package func ofMap(areaShares: [Double]) -> IndexCaveats {
-    IndexCaveats(missing: coverage, areaShares: areaShares, standIns: standIns)
+    for pollutant in standIns { standInBits |= IndexCoverage.bit(of: pollutant) }
   }
 
   /// Takes the caveats of one more index.
   package mutating func add(_ index: AirIndex) {
     missingBits |= index.coverage.missingBits
-    standInBits |= Self.bits(index.standIns)
+    for part in index.subIndices where part.isStandIn { standInBits |= IndexCoverage.bit(of: part.pollutant) }
   }
 
   /// Takes the caveats of others.
@@ -37,23 +28,17 @@ package struct IndexCaveats: Sendable {
   }
 
   private var standIns: Set<Pollutant> {
-    Set(Pollutant.allCases.enumerated().filter { standInBits & 1 << $0.offset != 0 }.map(\.element))
-  }
-
-  private static func bits(_ pollutants: some Sequence<Pollutant>) -> UInt8 {
-    pollutants.reduce(0) { bits, pollutant in bits | 1 << (Pollutant.allCases.firstIndex(of: pollutant) ?? 0) }
+    Set(Pollutant.allCases.filter { standInBits & IndexCoverage.bit(of: $0) != 0 })
   }
 
   /// What any of the indices lacks.
   package var coverage: IndexCoverage { IndexCoverage(missingBits: missingBits) }
 
-  /// What is missing and what follows; nil where nothing is.
-  package var sentence: LocalizedText? {
-    areaShares.map { coverage.sentence(ofAreas: $0) } ?? coverage.sentence
-  }
-
   /// Notices on missing pollutants and on hourly values that stand in for longer means.
-  package var notices: [Notice] {
+  package var notices: [Notice] { notices(onMissing: coverage.sentence) }
+
+  /// The same, with what is said of the missing pollutants.
+  func notices(onMissing sentence: LocalizedText?) -> [Notice] {
     [
       sentence.map { Notice(code: "index-partial", text: $0) },
       standIns.isEmpty ? nil : Self.hourly(standIns),

@@ -32,7 +32,7 @@ extension HourReport {
 extension IndexRaster {
   /// What has to be said about the indices of a map.
   fileprivate var notices: [Notice] {
-    IndexCaveats(missing: missing, areaShares: missingShares, standIns: standIns).notices
+    MapCaveats(IndexCaveats(missing: missing, standIns: standIns), areaShares: missingShares).notices
   }
 }
 

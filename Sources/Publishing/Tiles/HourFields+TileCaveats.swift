@@ -8,15 +8,15 @@ extension HourFields {
   private static let placesPerSide = 48
 
   /// What has to be said of the indices in a box, whichever tiles of it are drawn now; nothing of another layer.
-  func caveats(of layer: TileLayer, in box: BoundingBox) -> IndexCaveats {
-    guard layer == .air(.index) else { return IndexCaveats() }
+  func caveats(of layer: TileLayer, in box: BoundingBox) -> MapCaveats {
+    guard layer == .air(.index) else { return MapCaveats() }
     let indices = indices(at: Self.places(in: box), on: scale).compactMap { $0 }
     var caveats = IndexCaveats()
     for index in indices { caveats.add(index) }
     let shares = caveats.coverage.missingPollutants.map { pollutant in
       Double(indices.count { $0.missingPollutants.contains(pollutant) }) / Double(indices.count)
     }
-    return caveats.ofMap(areaShares: shares)
+    return MapCaveats(caveats, areaShares: shares)
   }
 
   /// The middles of even cells.

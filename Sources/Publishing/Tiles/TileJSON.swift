@@ -79,7 +79,7 @@ struct TileJSON: Encodable {
   /// The file's name for each ending of tiles.
   static func fileName(forEnding ending: String) -> String { ending == "@2x.png" ? "tiles@2x.json" : "tiles.json" }
 
-  init(_ subject: Subject, caveats: IndexCaveats) {
+  init(_ subject: Subject, caveats: MapCaveats) {
     let fields = subject.air.fields
     let scale = fields.scale
     let unit = Self.unit(of: subject.layer, on: scale)

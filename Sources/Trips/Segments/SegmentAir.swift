@@ -76,7 +76,7 @@ final class SegmentAir: Sendable {
 }
 
 /// The mean and the largest of an index.
-struct IndexMean: Sendable {
+struct IndexMean: BitwiseCopyable, Sendable {
   private var sum = 0.0
   private var weight = 0.0
   /// The largest value, nil where there is none.

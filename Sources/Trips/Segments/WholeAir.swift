@@ -6,7 +6,7 @@ internal import Synchronization
 
 /// What is breathed on a whole segment, as plain numbers: adding them up counts no reference, which processors would
 /// have to hand to each other for every street that many routes take.
-struct WholeAir: Sendable {
+struct WholeAir: BitwiseCopyable, Sendable {
   /// Mean concentrations in µg/m³ by pollutant, 0 for those that nobody measures.
   let concentrations: PollutantMeans
   /// The means of what streets add in µg/m³, by pollutant.
@@ -41,7 +41,7 @@ struct WholeAir: Sendable {
 }
 
 /// A mean for each pollutant, as a segment has it.
-struct PollutantMeans: Sendable {
+struct PollutantMeans: BitwiseCopyable, Sendable {
   fileprivate var values = SIMD8<Float>()
 
   subscript(pollutant: Pollutant) -> Float {
@@ -64,7 +64,7 @@ struct PollutantSums: Sendable {
 }
 
 /// Some pollutants.
-struct PollutantSet: Sendable {
+struct PollutantSet: BitwiseCopyable, Sendable {
   private var bits: UInt8 = 0
 
   mutating func insert(_ pollutant: Pollutant) { bits |= 1 << Self.place(pollutant) }
@@ -107,13 +107,12 @@ final class WholeAirTable: @unchecked Sendable {
     self.count = count
     states = ZeroedMemory.bytes(count: count, stride: MemoryLayout<Atomic<UInt8>>.stride)
       .bindMemory(to: Atomic<UInt8>.self, capacity: count)
-    figures = ZeroedMemory.bytes(count: count, stride: MemoryLayout<WholeAir>.stride)
-      .bindMemory(to: WholeAir.self, capacity: count)
+    figures = ZeroedMemory.allocate(WholeAir.self, count: count)
   }
 
   deinit {
     free(states)
-    free(figures)
+    ZeroedMemory.deallocate(figures)
   }
 
   /// The figures of a segment.

@@ -50,6 +50,11 @@ struct WholeAirTests {
     #expect(Set((0..<Self.streetCount).map { hour.wholeAir(ofSegment: $0).concentrations[.no2] }).count > 20)
   }
 
+  @Test("is plain memory, so that a table of zeroed memory can hold it")
+  func isPlain() {
+    #expect(_isPOD(WholeAir.self))
+  }
+
   @Test("is the same for all who ask for it first at the same time")
   func isTheSameForAll() async throws {
     let hour = try hour()
