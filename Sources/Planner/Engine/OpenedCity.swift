@@ -17,19 +17,14 @@ final class OpenedCity: Sendable {
   let host: HostEnvironment
   /// The hours whose fields are kept at most.
   private let fieldCount: Int
-  private let opened = Lock(Parts())
-  private let places = Lock<(stamp: FileStamp?, gazetteer: Gazetteer)?>(nil)
-  private let baseMaps = Lock<(stamp: FileStamp?, map: TiledMap)?>(nil)
-  /// Held while a base map is made.
-  private let making = Lock(())
-
-  private struct Parts {
-    var graph: StreetGraph?
-    var sources: ConfiguredSources?
-    var isolatedSources: ConfiguredSources?
-    var field: Field?
-    var hourGatherer: (stamp: FileStamp?, gatherer: AirGatherer)?
-  }
+  // Each by itself: reading a file or starting a source's program keeps nobody waiting who needs something else.
+  private let openedNetwork = OpenedPart<StreetGraph>()
+  private let openedSources = OpenedPart<ConfiguredSources>()
+  private let openedIsolatedSources = OpenedPart<ConfiguredSources>()
+  private let openedField = OpenedPart<Field>()
+  private let openedGazetteer = OpenedPart<Gazetteer>()
+  private let openedTiledMap = OpenedPart<TiledMap>()
+  private let knownHourGatherer = Lock<(stamp: FileStamp?, gatherer: AirGatherer)?>(nil)
 
   /// What is settled about the field, and the file that it was read from.
   private struct Field {
@@ -51,11 +46,9 @@ final class OpenedCity: Sendable {
     guard let path = city.network else {
       throw BrisaError(.badConfiguration, "No network is set: name one with --network or in the configuration.")
     }
-    return try opened.withLock { (opened) throws(BrisaError) in
-      if let graph = opened.graph ?? city.openedNetwork { return graph }
-      let graph = try NetworkLoader(city: city, cacheFolder: host.cacheFolder).load(path)
-      opened.graph = graph
-      return graph
+    if let graph = city.openedNetwork { return graph }
+    return try openedNetwork.value { () throws(BrisaError) in
+      try NetworkLoader(city: city, cacheFolder: host.cacheFolder).load(path)
     }
   }
 
@@ -65,13 +58,9 @@ final class OpenedCity: Sendable {
   func gazetteer() throws(BrisaError) -> Gazetteer {
     guard let network = city.network else { throw .noNetworkForNames }
     let path = NetworkLoader.isNetwork(network) ? Gazetteer.path(besides: network) : nil
-    let stamp = FileStamp(path ?? network)
-    return try places.withLock { (places) throws(BrisaError) in
-      if let places, places.stamp == stamp { return places.gazetteer }
-      let gazetteer: Gazetteer
-      if let path { gazetteer = try .opened(path) } else { gazetteer = try .made(of: network) }
-      places = (stamp, gazetteer)
-      return gazetteer
+    return try openedGazetteer.value(of: FileStamp(path ?? network)) { () throws(BrisaError) in
+      if let path { return try .opened(path) }
+      return try .made(of: network)
     }
   }
 
@@ -86,18 +75,10 @@ final class OpenedCity: Sendable {
     let isFile = NetworkLoader.isNetwork(network)
     let path = isFile ? BaseMapFile.path(besides: network) : network
     let stamp = FileStamp(path)
-    return try making.withLock { (_) throws(BrisaError) in
-      if let known = baseMaps.withLock({ $0 }), known.stamp == stamp { return known.map }
-      let map: TiledMap
-      if !isFile {
-        map = try .made(of: network)
-      } else if stamp != nil {
-        map = try .opened(path)
-      } else {
-        map = TiledMap(streetsOf: graph)
-      }
-      baseMaps.withLock { $0 = (stamp, map) }
-      return map
+    return try openedTiledMap.value(of: stamp) { () throws(BrisaError) in
+      if !isFile { return try .made(of: network) }
+      if stamp != nil { return try .opened(path) }
+      return TiledMap(streetsOf: graph)
     }
   }
 
@@ -105,7 +86,7 @@ final class OpenedCity: Sendable {
   var openedBaseMap: TiledMap? {
     guard let network = city.network else { return nil }
     let path = NetworkLoader.isNetwork(network) ? BaseMapFile.path(besides: network) : network
-    return baseMaps.withLock { $0 }.flatMap { $0.stamp == FileStamp(path) ? $0.map : nil }
+    return openedTiledMap.known(of: FileStamp(path))
   }
 
   /// The network where one is set.
@@ -116,24 +97,16 @@ final class OpenedCity: Sendable {
   /// The sources of the configuration, checked once.
   /// - Throws: ``BrisaError`` where one is wrong.
   func sources() throws(BrisaError) -> ConfiguredSources {
-    try opened.withLock { (opened) throws(BrisaError) in
-      if let sources = opened.sources { return sources }
-      let sources = try ConfiguredSources(city, host)
-      opened.sources = sources
-      return sources
-    }
+    try openedSources.value { () throws(BrisaError) in try ConfiguredSources(city, host) }
   }
 
   /// The sources of the configuration, each in a process of its own; those that cannot be are not asked.
   /// - Throws: ``BrisaError`` where one is wrong.
   func isolatedSources() throws(BrisaError) -> ConfiguredSources {
-    try opened.withLock { (opened) throws(BrisaError) in
-      if let sources = opened.isolatedSources { return sources }
+    try openedIsolatedSources.value { () throws(BrisaError) in
       var apart = host
       apart.registry = host.registry.isolated()
-      let sources = try ConfiguredSources(city, apart, onlyIsolated: true)
-      opened.isolatedSources = sources
-      return sources
+      return try ConfiguredSources(city, apart, onlyIsolated: true)
     }
   }
 
@@ -142,12 +115,9 @@ final class OpenedCity: Sendable {
   func field() throws(BrisaError) -> FieldSettings { try readField().settings }
 
   private func readField() throws(BrisaError) -> Field {
-    try opened.withLock { (opened) throws(BrisaError) in
-      let stamp = city.calibration.flatMap { FileStamp($0.path) }
-      if let known = opened.field, known.stamp == stamp { return known }
-      let field = Field(stamp: stamp, settings: try FieldSettings(city))
-      opened.field = field
-      return field
+    let stamp = city.calibration.flatMap { FileStamp($0.path) }
+    return try openedField.value(of: stamp) { () throws(BrisaError) in
+      Field(stamp: stamp, settings: try FieldSettings(city))
     }
   }
 
@@ -155,12 +125,11 @@ final class OpenedCity: Sendable {
   /// - Throws: ``BrisaError`` where calibration or sources cannot be used.
   func hourGatherer(on graph: StreetGraph) throws(BrisaError) -> AirGatherer {
     let field = try readField()
-    let known = opened.withLock { $0.hourGatherer }
-    if let known, known.stamp == field.stamp { return known.gatherer }
+    if let known = knownHourGatherer.withLock({ $0 }), known.stamp == field.stamp { return known.gatherer }
     let gatherer = try gatherer(over: streets(graph, field.settings), field.settings)
-    return opened.withLock { opened in
-      if let other = opened.hourGatherer, other.stamp == field.stamp { return other.gatherer }
-      opened.hourGatherer = (field.stamp, gatherer)
+    return knownHourGatherer.withLock { known in
+      if let known, known.stamp == field.stamp { return known.gatherer }
+      known = (field.stamp, gatherer)
       return gatherer
     }
   }
@@ -171,7 +140,7 @@ final class OpenedCity: Sendable {
     let field = try readField()
     let gatherer = try hourGatherer(on: graph)
     let renewed = gatherer.renewed(asking: try sources())
-    opened.withLock { $0.hourGatherer = (field.stamp, renewed) }
+    knownHourGatherer.withLock { $0 = (field.stamp, renewed) }
     return gatherer.renewed(asking: try isolatedSources())
   }
 
