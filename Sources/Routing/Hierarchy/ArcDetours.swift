@@ -7,7 +7,7 @@ final class ArcDetours: @unchecked Sendable {
   static let several = UInt32.max - 1
 
   /// By arc, the place in ``HierarchyArrays/downArc`` of the one rank that it leads over, or one of the above.
-  let places: UnsafeMutablePointer<UInt32>
+  let places: UnsafePointer<UInt32>
 
   /// - Complexity: O(arcs + triangles).
   init(_ arrays: HierarchyArrays) {
@@ -26,7 +26,7 @@ final class ArcDetours: @unchecked Sendable {
         }
       }
     }
-    self.places = places
+    self.places = UnsafePointer(places)
   }
 
   deinit {

@@ -15,18 +15,18 @@ final class ArcFigures: @unchecked Sendable {
     }
   }
 
-  /// From the lower end to the upper, by arc; written to while it is made, never after.
-  let up: UnsafeMutablePointer<Figure>
+  /// From the lower end to the upper, by arc.
+  let up: UnsafePointer<Figure>
   /// From the upper end to the lower, by arc.
-  let down: UnsafeMutablePointer<Figure>
+  let down: UnsafePointer<Figure>
 
   /// - Complexity: O(arcs + triangles).
   init<Metric: EdgeMetric>(
     _ unpacking: ArcUnpacking<Metric>, plan: SubtreePlan, graph: StreetGraph, mode: TravelMode
   ) {
     let arcCount = max(1, unpacking.arrays.arcCount)
-    up = .allocate(capacity: arcCount)
-    down = .allocate(capacity: arcCount)
+    let up = UnsafeMutablePointer<Figure>.allocate(capacity: arcCount)
+    let down = UnsafeMutablePointer<Figure>.allocate(capacity: arcCount)
     let made = Making(unpacking: unpacking, graph: graph, durations: graph.durations(mode), up: up, down: down)
     // As in a customization: subtrees have nothing to do with each other, the ranks above them come last.
     inParallel(plan.subtrees.count) { turns in
@@ -35,6 +35,8 @@ final class ArcFigures: @unchecked Sendable {
       }
     }
     for rank in plan.top { made.fill(Int(rank)) }
+    self.up = UnsafePointer(up)
+    self.down = UnsafePointer(down)
   }
 
   deinit {

@@ -9,12 +9,24 @@ final class ArcWeights: @unchecked Sendable {
   /// No way, or one that costs as much or more.
   static let infinite: UInt32 = 1 << 31 - 1
 
-  /// From the lower end to the upper, by arc; written to while it is made, never after.
-  let up: UnsafeMutablePointer<UInt32>
+  /// From the lower end to the upper, by arc.
+  let up: UnsafePointer<UInt32>
   /// From the upper end to the lower, by arc.
-  let down: UnsafeMutablePointer<UInt32>
+  let down: UnsafePointer<UInt32>
   /// Whose memory the two are.
   private let owner: Owner
+
+  /// Memory of weights while they are made, which nobody writes to afterwards.
+  struct Memory: BitwiseCopyable, @unchecked Sendable {
+    /// From the lower end to the upper, by arc.
+    let up: UnsafeMutablePointer<UInt32>
+    /// From the upper end to the lower, by arc.
+    let down: UnsafeMutablePointer<UInt32>
+
+    fileprivate static func allocated(_ arcCount: Int) -> Memory {
+      Memory(up: .allocate(capacity: max(1, arcCount)), down: .allocate(capacity: max(1, arcCount)))
+    }
+  }
 
   private enum Owner {
     /// Their own.
@@ -24,17 +36,20 @@ final class ArcWeights: @unchecked Sendable {
     case hierarchy(StreetHierarchy)
   }
 
-  init(arcCount: Int) {
-    owner = .weights
-    up = .allocate(capacity: max(1, arcCount))
-    down = .allocate(capacity: max(1, arcCount))
+  /// Weights of which `fill` writes all.
+  convenience init(arcCount: Int, fill: (Memory) -> Void) {
+    let memory = Memory.allocated(arcCount)
+    fill(memory)
+    self.init(memory, of: .weights)
   }
 
-  /// Weights of zero, of which memory is used where others are written.
-  init(zeros arcCount: Int) {
-    owner = .zeroed
-    up = ZeroedMemory.allocate(UInt32.self, count: arcCount)
-    down = ZeroedMemory.allocate(UInt32.self, count: arcCount)
+  /// Weights of zero where `fill` writes no others; memory is used for those alone.
+  convenience init(zeros arcCount: Int, fill: (Memory) -> Void) {
+    let memory = Memory(
+      up: ZeroedMemory.allocate(UInt32.self, count: arcCount),
+      down: ZeroedMemory.allocate(UInt32.self, count: arcCount))
+    fill(memory)
+    self.init(memory, of: .zeroed)
   }
 
   /// The travel times of a mode that are kept with a hierarchy; nil where it keeps none.
@@ -44,22 +59,29 @@ final class ArcWeights: @unchecked Sendable {
       let down = others.baseAddress
     else { return nil }
     owner = .hierarchy(hierarchy)
-    self.up = UnsafeMutablePointer(mutating: up)
-    self.down = UnsafeMutablePointer(mutating: down)
+    self.up = up
+    self.down = down
   }
 
-  init(copying other: ArcWeights, arcCount: Int) {
-    owner = .weights
-    up = .allocate(capacity: max(1, arcCount))
-    down = .allocate(capacity: max(1, arcCount))
-    up.initialize(from: other.up, count: arcCount)
-    down.initialize(from: other.down, count: arcCount)
+  /// Weights that are those of another metric where `fill` writes no others.
+  convenience init(copying other: ArcWeights, arcCount: Int, fill: (Memory) -> Void) {
+    let memory = Memory.allocated(arcCount)
+    memory.up.initialize(from: other.up, count: arcCount)
+    memory.down.initialize(from: other.down, count: arcCount)
+    fill(memory)
+    self.init(memory, of: .weights)
+  }
+
+  private init(_ memory: Memory, of owner: Owner) {
+    self.owner = owner
+    up = UnsafePointer(memory.up)
+    down = UnsafePointer(memory.down)
   }
 
   deinit {
     switch owner {
     case .weights: for memory in [up, down] { memory.deallocate() }
-    case .zeroed: for memory in [up, down] { ZeroedMemory.deallocate(memory) }
+    case .zeroed: for memory in [up, down] { ZeroedMemory.deallocate(UnsafeMutablePointer(mutating: memory)) }
     case .hierarchy: break
     }
   }

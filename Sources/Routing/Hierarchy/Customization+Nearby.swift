@@ -7,7 +7,12 @@ extension Customization where Metric == BurdenBoundMetric {
   /// over the same hierarchy, and the least pollution that of the whole network.
   /// - Complexity: O(triangles) of the ranks.
   func weights(at ranks: [UInt32], belowBy times: ArcWeights, leastPollution: Float) -> ArcWeights {
-    let weights = ArcWeights(zeros: arrays.arcCount)
+    ArcWeights(zeros: arrays.arcCount) { bound($0, at: ranks, belowBy: times, leastPollution: leastPollution) }
+  }
+
+  private func bound(
+    _ weights: ArcWeights.Memory, at ranks: [UInt32], belowBy times: ArcWeights, leastPollution: Float
+  ) {
     let least = LeastBurden(leastPollution)
     var isKnown = [Bool](repeating: false, count: arrays.nodeCount)
     isKnown.withUnsafeMutableBufferPointer { isKnown in
@@ -25,7 +30,6 @@ extension Customization where Metric == BurdenBoundMetric {
       }
     }
     customize(ranks, weights)
-    return weights
   }
 }
 

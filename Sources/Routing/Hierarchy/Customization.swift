@@ -18,7 +18,10 @@ struct Customization<Metric: EdgeMetric> {
 
   /// - Complexity: O(arcs + edges + triangles).
   func weights(_ plan: SubtreePlan) -> ArcWeights {
-    let weights = ArcWeights(arcCount: arrays.arcCount)
+    ArcWeights(arcCount: arrays.arcCount) { customize(plan, $0) }
+  }
+
+  private func customize(_ plan: SubtreePlan, _ weights: ArcWeights.Memory) {
     let next = Atomic(0)
     let workerCount = plan.subtrees.count > 1 ? plan.workerCount : 1
     let customization = self
@@ -31,7 +34,6 @@ struct Customization<Metric: EdgeMetric> {
       }
     }
     customize(plan.top, weights)
-    return weights
   }
 
   /// The weights, from former ones where those are known and few edges weigh something else: see ``updated(_:dirty:)``.
@@ -54,7 +56,10 @@ struct Customization<Metric: EdgeMetric> {
   /// something else.
   /// - Complexity: O(arcs), and O(triangles) of the ranks that depend on the edges.
   func updated(_ old: ArcWeights, dirty: [Int]) -> ArcWeights {
-    let weights = ArcWeights(copying: old, arcCount: arrays.arcCount)
+    ArcWeights(copying: old, arcCount: arrays.arcCount) { update($0, from: old, dirty: dirty) }
+  }
+
+  private func update(_ weights: ArcWeights.Memory, from old: ArcWeights, dirty: [Int]) {
     var isDirty = [Bool](repeating: false, count: arrays.nodeCount)
     for rank in dirty { isDirty[rank] = true }
     let detours = DetourTable(nodeCount: arrays.nodeCount)
@@ -67,16 +72,15 @@ struct Customization<Metric: EdgeMetric> {
         for arc in row.lowerBound...last { isDirty[Int(arrays.upHead[arc])] = true }
       }
     }
-    return weights
   }
 
   /// Gives the arcs of some ranks, which rise, their weights; those of all ranks below are known.
-  func customize(_ ranks: [UInt32], _ weights: ArcWeights) {
+  func customize(_ ranks: [UInt32], _ weights: ArcWeights.Memory) {
     let detours = DetourTable(nodeCount: arrays.nodeCount)
     for rank in ranks { customize(Int(rank)..<Int(rank) + 1, weights, detours) }
   }
 
-  private func customize(_ ranks: Range<Int>, _ weights: ArcWeights, _ detours: borrowing DetourTable) {
+  private func customize(_ ranks: Range<Int>, _ weights: ArcWeights.Memory, _ detours: borrowing DetourTable) {
     let arrays = arrays
     let up = weights.up
     let down = weights.down

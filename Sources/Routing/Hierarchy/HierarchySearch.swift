@@ -32,8 +32,8 @@ struct HierarchySearch {
     for end in ends { backward[end.rank].begin(end.weight) }
     var best = ArcWeights.infinite
     var top = HierarchyArrays.none
-    let up = UnsafePointer(weights.up)
-    let down = UnsafePointer(weights.down)
+    let up = weights.up
+    let down = weights.down
     var walk = AncestorWalk(arrays, from: starts.map(\.rank) + ends.map(\.rank))
     walk.forEach { rank in
       let there = forward[rank].weight

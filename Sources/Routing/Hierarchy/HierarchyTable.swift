@@ -93,8 +93,8 @@ struct HierarchyTable {
   /// Goes upwards from terminals and tells each rank that it comes to with what that costs.
   @inline(__always)
   private func search(
-    from terminals: [Terminal], arcWeights: UnsafeMutablePointer<UInt32>,
-    arcFigures: UnsafeMutablePointer<Figure>, labels: UnsafeMutablePointer<Cell>,
+    from terminals: [Terminal], arcWeights: UnsafePointer<UInt32>,
+    arcFigures: UnsafePointer<Figure>, labels: UnsafeMutablePointer<Cell>,
     _ body: (_ rank: Int, _ cell: Cell) -> Void
   ) {
     for terminal in terminals where terminal.weight < labels[terminal.rank].weight {

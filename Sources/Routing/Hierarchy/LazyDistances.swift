@@ -66,8 +66,8 @@ struct LazyDistances: ~Copyable {
     }
     stamp += 2
     for target in targets { improve(target.rank, target.pair) }
-    let firstDown = UnsafePointer(first.down)
-    let secondDown = UnsafePointer(second.down)
+    let firstDown = first.down
+    let secondDown = second.down
     var walk = AncestorWalk(arrays, from: targets.map(\.rank))
     walk.forEach { rank in
       let here = entries[rank].pair
@@ -81,8 +81,7 @@ struct LazyDistances: ~Copyable {
 
   private func reader(_ first: ArcWeights, _ second: ArcWeights) -> Reader {
     Reader(
-      arrays: arrays, entries: entries, climb: climb, stamp: stamp, firstUp: UnsafePointer(first.up),
-      secondUp: UnsafePointer(second.up))
+      arrays: arrays, entries: entries, climb: climb, stamp: stamp, firstUp: first.up, secondUp: second.up)
   }
 
   @inline(__always)
