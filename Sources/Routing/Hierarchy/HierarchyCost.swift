@@ -16,14 +16,14 @@ extension UInt64: HierarchyCost {
 
 extension Lexicographic: HierarchyCost where Minor: HierarchyCost {
   struct Scale: BitwiseCopyable, Sendable {
-    /// Units of the major level in one of the second metric.
-    var majorPerSecond: UInt64
+    /// Units of the major level in a unit of the second metric.
+    var majorPerUnitOfSecond: UInt64
     var minor: Minor.Scale
   }
 
   @inline(__always)
   static func estimate(_ scale: Scale, _ least: LazyDistances.Pair) -> Self {
     Self(
-      major: scale.majorPerSecond &* UInt64(least.second), minor: Minor.estimate(scale.minor, least))
+      major: scale.majorPerUnitOfSecond &* UInt64(least.second), minor: Minor.estimate(scale.minor, least))
   }
 }

@@ -177,13 +177,13 @@ struct PathSearch {
     return Bounds(
       straight: .init(
         major: LinearBound(perMeter: paces?.burdenPerMeter(leastWeight: leastWeight) ?? 0), minor: time.straight),
-      scale: .init(majorPerSecond: BoundMetric.burdenCost, minor: time.scale))
+      scale: .init(majorPerUnitOfSecond: BoundMetric.burdenCost, minor: time.scale))
   }
 
   /// Nothing is known of the metres inside on the way ahead.
   private func fewest<Minor>(_ bounds: Bounds<Minor>) -> Bounds<Lexicographic<Minor>> {
     Bounds(
       straight: .init(major: LinearBound(perMeter: 0), minor: bounds.straight),
-      scale: .init(majorPerSecond: 0, minor: bounds.scale))
+      scale: .init(majorPerUnitOfSecond: 0, minor: bounds.scale))
   }
 }
