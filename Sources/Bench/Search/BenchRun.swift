@@ -81,24 +81,22 @@ package struct BenchRun: Sendable {
 
 /// How long things took, put in order.
 struct Latencies {
-  private let sorted: [Double]
+  private let sorted: SortedFigures
 
   init(_ milliseconds: [Double]) {
-    sorted = milliseconds.sorted()
+    sorted = SortedFigures(milliseconds)
   }
 
   /// `# 1000 pairs: p50 …` with the larger quantiles.
   func line(of what: String) -> String {
-    guard let largest = sorted.last else { return "# no \(what)" }
+    guard let largest = sorted.largest else { return "# no \(what)" }
     return String(
-      format: "# %d \(what): p50 %.3f ms, p95 %.3f ms, p99 %.3f ms, max %.3f ms", sorted.count, quantile(0.5),
-      quantile(0.95), quantile(0.99), largest)
+      format: "# %d \(what): p50 %.3f ms, p95 %.3f ms, p99 %.3f ms, max %.3f ms", sorted.count,
+      sorted.quantile(0.5), sorted.quantile(0.95), sorted.quantile(0.99), largest)
   }
 
   /// The median, 0 where there is nothing.
-  var median: Double { sorted.isEmpty ? 0 : quantile(0.5) }
-
-  private func quantile(_ share: Double) -> Double { sorted[min(sorted.count - 1, Int(share * Double(sorted.count)))] }
+  var median: Double { sorted.quantile(0.5) }
 }
 
 extension Duration {

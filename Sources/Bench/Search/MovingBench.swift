@@ -113,11 +113,11 @@ enum BenchSearch {
   }
 
   static func quantiles(_ values: [Double]) -> String {
-    let sorted = values.sorted()
-    guard let largest = sorted.last else { return "none" }
-    func quantile(_ share: Double) -> Double { sorted[min(sorted.count - 1, Int(share * Double(sorted.count)))] }
+    let sorted = SortedFigures(values)
+    guard let largest = sorted.largest else { return "none" }
     return String(
-      format: "p50 %.3f, p95 %.3f, p99 %.3f, max %.3f", quantile(0.5), quantile(0.95), quantile(0.99), largest)
+      format: "p50 %.3f, p95 %.3f, p99 %.3f, max %.3f", sorted.quantile(0.5), sorted.quantile(0.95),
+      sorted.quantile(0.99), largest)
   }
 }
 
