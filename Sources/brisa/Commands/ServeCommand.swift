@@ -82,7 +82,7 @@ struct ServeCommand: AsyncParsableCommand {
 }
 
 /// The cities that were asked for on the command line.
-private struct CityChoice: CityOpening, @unchecked Sendable {
+private struct CityChoice: CityOpening {
   let options: CityOptions
   let configurations: [String]
   let network: String?
