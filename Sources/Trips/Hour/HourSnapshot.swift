@@ -30,7 +30,7 @@ package final class HourSnapshot: Sendable {
   /// What is expected of each pollutant where it is not known.
   private let expected: LazyTable<Pollutant, ExpectedAir?>
   private let pollutions: LazyTable<PollutionMeasure, HourPollution>
-  private let customizations = LazyTable<Customization, RoutingError?>()
+  private let customizations = HourCustomizations()
   private let knownStations: LazyValue<[StationAir]>
 
   /// Takes the air of an hour over the network of a router.
@@ -81,13 +81,6 @@ package final class HourSnapshot: Sendable {
     HourPollution(measure, air: air, graph: graph, city: city, pattern: pattern)
   }
 
-  /// What the hierarchy is customized for.
-  private struct Customization: Hashable, Sendable {
-    let measure: PollutionMeasure
-    let mode: TravelMode
-    let avoidance: Double
-  }
-
   /// Has the fastest way of a mode and a measure, and the one by an avoidance that many questions share, found by
   /// metrics of their own from now on; without an avoidance it is the balanced way.
   ///
@@ -98,20 +91,12 @@ package final class HourSnapshot: Sendable {
     for measure: PollutionMeasure, mode: TravelMode, avoidance: Double? = nil
   ) async throws(BrisaError) {
     try await customize(
-      Customization(measure: measure, mode: mode, avoidance: avoidance ?? city.balancedAvoidance))
+      HourCustomizations.Target(measure: measure, mode: mode, avoidance: avoidance ?? city.balancedAvoidance))
   }
 
-  private func customize(_ wanted: Customization) async throws(BrisaError) {
-    guard let pollution = await preparedPollution(by: wanted.measure).streets?.pollution else { return }
-    let problem = await customizations.awaited(wanted) { () -> RoutingError? in
-      do throws(RoutingError) {
-        try router.customize(mode: wanted.mode, avoidances: [0, wanted.avoidance], pollution: pollution)
-        return nil
-      } catch {
-        return error
-      }
-    }
-    if let problem { throw BrisaError(problem, mode: wanted.mode) }
+  private func customize(_ target: HourCustomizations.Target) async throws(BrisaError) {
+    guard let pollution = await preparedPollution(by: target.measure).streets?.pollution else { return }
+    try await customizations.customize(router, for: target, pollution)
   }
 
   /// Works out what was asked of another one of the hour, so that no question has to wait for what was there before.
@@ -119,7 +104,7 @@ package final class HourSnapshot: Sendable {
   func prepare(as other: HourSnapshot) async {
     for measure in other.pollutions.keys { _ = await preparedPollution(by: measure) }
     // Whoever asks is told what is wrong.
-    for known in other.customizations.keys { try? await customize(known) }
+    for target in other.customizations.targets { try? await customize(target) }
     for pollutant in other.expected.keys { _ = expectedAir(of: pollutant) }
     if other.knownStations.isMade { _ = stations }
     for segment in other.exposure.made { _ = wholeAir(ofSegment: segment) }
@@ -152,34 +137,7 @@ package final class HourSnapshot: Sendable {
   }
 
   /// The stations with a reading of the hour.
-  private var stations: [StationAir] {
+  var stations: [StationAir] {
     knownStations.value { air.fields.stationAirs() }
-  }
-
-  /// The zones of a question: those drawn by hand, then the circles around bad stations.
-  package func zones(of question: RouteQuestion) -> [Zone] {
-    drawnZones(of: question) + (question.stationCircles.map(stationZones) ?? [])
-  }
-
-  /// What the zones of a question do.
-  func zonePolicy(of question: RouteQuestion) -> ExclusionPolicy {
-    question.forbidsZones ? .forbid : .avoid(factor: city.exclusionFactor)
-  }
-
-  /// The zones of a question that were drawn by hand.
-  func drawnZones(of question: RouteQuestion) -> [Zone] {
-    let areas =
-      question.circles.map { Zone.Area.circle(center: $0.center, radiusMeters: $0.radiusMeters) }
-      + question.polygons.map { Zone.Area.polygon(rings: $0.rings) }
-    return areas.enumerated().map { index, area in Zone(id: "exclude-\(index + 1)", area: area) }
-  }
-
-  /// The circles around the stations whose index is above a threshold.
-  func stationZones(_ rule: RouteQuestion.StationCircles) -> [Zone] {
-    stations.filter { ($0.index?.value ?? 0) > rule.indexAbove }
-      .map {
-        Zone(
-          id: $0.station.id, name: $0.station.name, center: $0.station.coordinate, radiusMeters: rule.radiusMeters)
-      }
   }
 }
