@@ -23,7 +23,7 @@ package struct ArchiveError: Error, Hashable, Sendable {
   }
 
   static func notAnArchive(_ path: String) -> ArchiveError {
-    ArchiveError(.badData, "'\(path)' is no archive of Brisa: name another file with 'archive:' or --archive.")
+    ArchiveError(.badData, "'\(path)' is no archive of Brisa: name another file with 'archive:' (or --archive).")
   }
 
   static func unfinished(_ path: String) -> ArchiveError {

@@ -15,7 +15,9 @@ struct AirNetworkTests {
   func saysThatThereIsNone(hours: [String]) throws {
     let result = try Clean.run(words(Self.air, hours))
     #expect(result.status == 0)
-    #expect(result.errors.contains("No network is set, so the streets add nothing to the air: name one with --network"))
+    #expect(
+      result.errors.contains(
+        "No network is set, so the streets add nothing to the air: name one in the configuration (or with --network)."))
     #expect(try Clean.json(words(Self.air, hours)).noticeCodes.contains("no-streets"))
     let spanish = try Clean.run(words(Self.air, hours), environment: ["LANG": "es_ES"])
     #expect(spanish.errors.contains("aviso: No hay ninguna red puesta"), "\(spanish.errors)")

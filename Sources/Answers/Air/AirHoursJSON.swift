@@ -1,4 +1,4 @@
-package import AirData
+internal import AirData
 internal import CityAir
 internal import Foundation
 internal import Geo
@@ -41,18 +41,18 @@ struct AirHoursJSON: Encodable {
   let attribution: [String]
   let notices: [NoticeJSON]
 
-  init(_ answer: AirHoursAnswer, noticesIn language: Language) {
+  init(_ answer: AirHoursAnswer, notices wording: NoticeWording) {
     query = Query(place: answer.place.position, time: answer.moment, hours: answer.hours.count)
     hours = answer.hours.map { Hour($0) }
     attribution = answer.attribution
-    notices = answer.notices.map { NoticeJSON($0, in: language) }
+    notices = answer.notices.map { NoticeJSON($0, wording) }
   }
 }
 
 extension AirHoursAnswer {
-  /// The answer as JSON, version 1, with its notices in a language.
+  /// The answer as JSON, version 1, with its notices in a wording.
   /// - Throws: ``BrisaError`` when it cannot be encoded.
-  package func json(noticesIn language: Language = .en) throws(BrisaError) -> String {
-    try JSONText.encode(AirHoursJSON(self, noticesIn: language))
+  package func json(notices wording: NoticeWording = .english) throws(BrisaError) -> String {
+    try JSONText.encode(AirHoursJSON(self, notices: wording))
   }
 }

@@ -1,4 +1,4 @@
-package import AirData
+internal import AirData
 internal import CityAir
 internal import Foundation
 internal import Geo
@@ -55,13 +55,13 @@ struct AirAnswerJSON: Encodable {
   let air: AirProvenanceJSON
   let notices: [NoticeJSON]
 
-  init(_ answer: AirAnswer, noticesIn language: Language) {
+  init(_ answer: AirAnswer, notices wording: NoticeWording) {
     query = Query(place: answer.place.position, time: answer.moment)
     index = answer.index.map { IndexJSON($0) }
     pollutants = answer.concentrations
     minute = answer.minute.map { Minute($0) }
     air = AirProvenanceJSON(answer.provenance, attribution: answer.attribution)
-    notices = answer.notices.map { NoticeJSON($0, in: language) }
+    notices = answer.notices.map { NoticeJSON($0, wording) }
   }
 }
 
@@ -100,9 +100,9 @@ extension AirAnswer {
     }
   }
 
-  /// The answer as JSON, version 1, with its notices in a language.
+  /// The answer as JSON, version 1, with its notices in a wording.
   /// - Throws: ``BrisaError`` when it cannot be encoded.
-  package func json(noticesIn language: Language = .en) throws(BrisaError) -> String {
-    try JSONText.encode(AirAnswerJSON(self, noticesIn: language))
+  package func json(notices wording: NoticeWording = .english) throws(BrisaError) -> String {
+    try JSONText.encode(AirAnswerJSON(self, notices: wording))
   }
 }

@@ -10,14 +10,14 @@ struct NoticeJSON: Encodable {
   var metersInside: Double?
   var secondsInside: Double?
 
-  init(_ notice: Notice, in language: Language = .en) {
+  init(_ notice: Notice, _ wording: NoticeWording = .english) {
     code = notice.code
-    message = Sentences.text(notice.text, in: language)
+    message = wording.sentence(notice.text)
   }
 
-  init(_ notice: RouteNotice, in language: Language = .en) {
+  init(_ notice: RouteNotice, _ wording: NoticeWording = .english) {
     code = notice.code
-    message = notice.text[language]
+    message = wording.sentence(notice.text)
     zone = notice.zone
     metersInside = notice.metersInside?.rounded(decimals: 1)
     secondsInside = notice.secondsInside?.rounded(decimals: 1)

@@ -1,4 +1,4 @@
-package import AirData
+internal import AirData
 internal import CityAir
 internal import Foundation
 internal import Geo
@@ -47,18 +47,18 @@ struct StationsAnswerJSON: Encodable {
   let air: AirProvenanceJSON
   let notices: [NoticeJSON]
 
-  init(_ answer: StationsAnswer, noticesIn language: Language) {
+  init(_ answer: StationsAnswer, notices wording: NoticeWording) {
     time = answer.moment
     stations = answer.stations.map { Station($0) }
     air = AirProvenanceJSON(answer.provenance, attribution: answer.attribution)
-    notices = answer.notices.map { NoticeJSON($0, in: language) }
+    notices = answer.notices.map { NoticeJSON($0, wording) }
   }
 }
 
 extension StationsAnswer {
-  /// The answer as JSON, version 1, with its notices in a language.
+  /// The answer as JSON, version 1, with its notices in a wording.
   /// - Throws: ``BrisaError`` when it cannot be encoded.
-  package func json(noticesIn language: Language = .en) throws(BrisaError) -> String {
-    try JSONText.encode(StationsAnswerJSON(self, noticesIn: language))
+  package func json(notices wording: NoticeWording = .english) throws(BrisaError) -> String {
+    try JSONText.encode(StationsAnswerJSON(self, notices: wording))
   }
 }

@@ -13,14 +13,14 @@ package enum RouteFormat: String, CaseIterable, Sendable {
   /// The same for maps that read KML.
   case kml
 
-  /// Writes an answer; what one does on the way is told in a language, where it was asked for, and notices in another.
+  /// Writes an answer, with what one does on the way in a language, where it was asked for, and notices in a wording.
   /// - Throws: ``BrisaError`` when the answer cannot be encoded.
   package func text(
-    _ answer: RouteAnswer, language: Language = .en, noticesIn notices: Language = .en
+    _ answer: RouteAnswer, language: Language = .en, notices: NoticeWording = .english
   ) throws(BrisaError) -> String {
     switch self {
-    case .json: try JSONText.encode(RouteAnswerJSON(answer, language: language, noticesIn: notices))
-    case .geojson: try JSONText.encode(RouteAnswerGeoJSON(answer, language: language, noticesIn: notices))
+    case .json: try JSONText.encode(RouteAnswerJSON(answer, language: language, notices: notices))
+    case .geojson: try JSONText.encode(RouteAnswerGeoJSON(answer, language: language, notices: notices))
     case .gpx: RouteGPX.text(answer, language: language)
     case .kml: RouteKML.text(answer, language: language)
     }

@@ -7,10 +7,10 @@ struct RouteProperties: Encodable, Sendable {
   let route: PlannedRoute
   /// The language of what one does on the way.
   let language: Language
-  let noticeLanguage: Language
+  let wording: NoticeWording
 
   func encode(to encoder: any Encoder) throws {
-    try RouteJSON(route, language: language, noticesIn: noticeLanguage).encodeProperties(to: encoder)
+    try RouteJSON(route, language: language, notices: wording).encodeProperties(to: encoder)
   }
 }
 
@@ -43,8 +43,8 @@ struct RouteAnswerGeoJSON: Encodable {
   let loops: LoopsJSON?
   let features: [Feature]
 
-  init(_ answer: RouteAnswer, language: Language = .en, noticesIn noticeLanguage: Language = .en) {
-    let json = RouteAnswerJSON(answer, noticesIn: noticeLanguage)
+  init(_ answer: RouteAnswer, language: Language = .en, notices wording: NoticeWording = .english) {
+    let json = RouteAnswerJSON(answer, notices: wording)
     query = json.query
     verdict = json.verdict
     air = json.air
@@ -60,7 +60,7 @@ struct RouteAnswerGeoJSON: Encodable {
         .route(
           GeoJSON.Feature(
             geometry: .lineString($0.geometry),
-            properties: RouteProperties(route: $0, language: language, noticeLanguage: noticeLanguage)))
+            properties: RouteProperties(route: $0, language: language, wording: wording)))
       } + RouteStops.places(answer).map { .stop(GeoJSON.Feature(geometry: .point($0.place), properties: $0)) }
   }
 }

@@ -32,7 +32,7 @@ struct RouteAnswerJSON: Encodable {
   let trip: TripJSON?
   let loops: LoopsJSON?
 
-  init(_ answer: RouteAnswer, language: Language = .en, noticesIn noticeLanguage: Language = .en) {
+  init(_ answer: RouteAnswer, language: Language = .en, notices wording: NoticeWording = .english) {
     let question = answer.question
     query = Query(
       from: question.origin.position, to: question.destination.position,
@@ -41,8 +41,8 @@ struct RouteAnswerJSON: Encodable {
       maxDetour: question.maxDetour?.word, profile: TravellerJSON(answer))
     verdict = answer.verdict.en
     air = AirProvenanceJSON(answer.air, attribution: answer.attribution)
-    routes = answer.routes.map { RouteJSON($0, language: language, noticesIn: noticeLanguage) }
-    notices = answer.notices.map { NoticeJSON($0, in: noticeLanguage) }
+    routes = answer.routes.map { RouteJSON($0, language: language, notices: wording) }
+    notices = answer.notices.map { NoticeJSON($0, wording) }
     budget = answer.budget.map { BudgetJSON($0) }
     tradeOff = answer.tradeOff.map { TradeOffJSON($0, of: answer.routes) }
     movingAir = answer.movingAir.map { MovingAirJSON($0) }
@@ -70,12 +70,12 @@ struct RouteJSON: Encodable {
 
   /// The language of what one does on the way.
   let language: Language
-  private let noticeLanguage: Language
+  private let wording: NoticeWording
 
-  init(_ route: PlannedRoute, language: Language = .en, noticesIn noticeLanguage: Language = .en) {
+  init(_ route: PlannedRoute, language: Language = .en, notices wording: NoticeWording = .english) {
     self.route = route
     self.language = language
-    self.noticeLanguage = noticeLanguage
+    self.wording = wording
   }
 
   private enum Key: String, CodingKey {
@@ -90,7 +90,7 @@ struct RouteJSON: Encodable {
     var keys = encoder.container(keyedBy: Key.self)
     try encodeFigures(into: &keys)
     try keys.encode(GeoJSON.Geometry.lineString(route.geometry), forKey: .geometry)
-    try keys.encode(route.notices.map { NoticeJSON($0, in: noticeLanguage) }, forKey: .notices)
+    try keys.encode(route.notices.map { NoticeJSON($0, wording) }, forKey: .notices)
   }
 
   /// A sum in its two parts.
@@ -113,7 +113,7 @@ struct RouteJSON: Encodable {
   func encodeProperties(to encoder: any Encoder) throws {
     var keys = encoder.container(keyedBy: Key.self)
     try encodeFigures(into: &keys)
-    try keys.encode(route.notices.map { NoticeJSON($0, in: noticeLanguage) }, forKey: .notices)
+    try keys.encode(route.notices.map { NoticeJSON($0, wording) }, forKey: .notices)
   }
 
   private func encodeGuidance(into keys: inout KeyedEncodingContainer<Key>) throws {

@@ -1,4 +1,4 @@
-package import AirData
+internal import AirData
 internal import Foundation
 internal import Geo
 package import Setup
@@ -13,13 +13,13 @@ package enum TrackFormat: String, CaseIterable, Sendable {
   /// A line a minute, and the cleanest way.
   case geojson
 
-  /// Writes an answer; notices, which JSON has, in a language.
+  /// Writes an answer; notices, which JSON has, in a wording.
   /// - Throws: ``BrisaError`` when it cannot be encoded.
   package func text(
-    _ answer: TrackAnswer, city: CityConfiguration, noticesIn language: Language = .en
+    _ answer: TrackAnswer, city: CityConfiguration, notices wording: NoticeWording = .english
   ) throws(BrisaError) -> String {
     switch self {
-    case .json: try JSONText.encode(TrackJSON(answer, city: city, noticesIn: language))
+    case .json: try JSONText.encode(TrackJSON(answer, city: city, notices: wording))
     case .csv: Self.table(answer)
     case .geojson: try JSONText.encode(TrackGeoJSON(answer))
     }

@@ -101,7 +101,7 @@ struct TrackJSON: Encodable {
   let notices: [NoticeJSON]
   let attribution: [String]
 
-  init(_ answer: TrackAnswer, city: CityConfiguration, noticesIn language: Language) {
+  init(_ answer: TrackAnswer, city: CityConfiguration, notices wording: NoticeWording) {
     name = answer.name.isEmpty ? nil : answer.name
     (start, end) = (answer.course.period.start, answer.course.period.end)
     mode = Mode(word: answer.course.modeWord, isGuessed: answer.course.isModeGuessed)
@@ -135,7 +135,7 @@ struct TrackJSON: Encodable {
         meters: $0.distanceMeters.rounded(decimals: 1))
     }
     cleanest = answer.cleanest.map(Self.way)
-    notices = answer.notices.map { NoticeJSON($0, in: language) }
+    notices = answer.notices.map { NoticeJSON($0, wording) }
     attribution = answer.attribution
   }
 

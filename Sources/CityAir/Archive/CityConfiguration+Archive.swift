@@ -12,12 +12,13 @@ extension CityConfiguration {
         .badConfiguration,
         text: LocalizedText(
           en:
-            "It is not said where the archive lies: set 'archive' or the city's 'name' in the configuration, or --archive.",
+            "It is not said where the archive lies: set 'archive' or the city's 'name' in the configuration (or "
+            + "--archive).",
           es:
-            "No se ha dicho dónde está el archivo: ponga 'archive' o el 'name' de la ciudad en la configuración, o "
-            + "--archive.",
+            "No se ha dicho dónde está el archivo: ponga 'archive' o el 'name' de la ciudad en la configuración (o "
+            + "--archive).",
           ca:
-            "No s'ha dit on és l'arxiu: pose 'archive' o el 'name' de la ciutat en la configuració, o --archive."))
+            "No s'ha dit on és l'arxiu: pose 'archive' o el 'name' de la ciutat en la configuració (o --archive)."))
     }
     return archive
   }

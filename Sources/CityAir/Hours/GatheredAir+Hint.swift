@@ -26,9 +26,9 @@ extension GatheredAir {
   private var hint: LocalizedText {
     if entries.isEmpty {
       return LocalizedText(
-        en: "no source is set, so name one with --stations or in the configuration",
-        es: "no hay ninguna fuente puesta; nombre una con --stations o en la configuración",
-        ca: "no hi ha cap font posada; anomene'n una amb --stations o en la configuració")
+        en: "no source is set, so name one in the configuration (or with --stations)",
+        es: "no hay ninguna fuente puesta; nombre una en la configuración (o con --stations)",
+        ca: "no hi ha cap font posada; anomene'n una en la configuració (o amb --stations)")
     }
     if let failed = entries.first(where: { $0.report.failure != nil }), let reason = failureTold(failed) {
       let why = reason.hasSuffix(".") ? String(reason.dropLast()) : reason

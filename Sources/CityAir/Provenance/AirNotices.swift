@@ -49,11 +49,12 @@ extension Notice {
   static let noNetwork = Notice(
     code: "no-streets",
     text: LocalizedText(
-      en: "No network is set, so the streets add nothing to the air: name one with --network or in the configuration.",
-      es: "No hay ninguna red puesta, así que las calles no aportan nada al aire: nombre una con --network o en la "
-        + "configuración.",
-      ca: "No hi ha cap xarxa posada, així que els carrers no aporten res a l'aire: anomene'n una amb --network o en "
-        + "la configuració."))
+      en: "No network is set, so the streets add nothing to the air: name one in the configuration (or with "
+        + "--network).",
+      es: "No hay ninguna red puesta, así que las calles no aportan nada al aire: nombre una en la "
+        + "configuración (o con --network).",
+      ca: "No hi ha cap xarxa posada, així que els carrers no aporten res a l'aire: anomene'n una en la "
+        + "configuració (o amb --network)."))
 
   static let noWind = Notice(
     code: "no-wind",
@@ -69,9 +70,12 @@ extension Notice {
   static let windIdle = Notice(
     code: "wind-idle",
     text: LocalizedText(
-      en: "The wind has no effect, since the streets add nothing: it needs a network, and no --increment off.",
-      es: "El viento no tiene efecto, porque las calles no aportan nada: necesita una red, sin --increment off.",
-      ca: "El vent no té efecte, perquè els carrers no aporten res: necessita una xarxa, sense --increment off."))
+      en: "The wind has no effect, since the streets add nothing: it needs a network whose streets are not left out "
+        + "(--increment off).",
+      es: "El viento no tiene efecto, porque las calles no aportan nada: necesita una red cuyas calles no se "
+        + "dejen fuera (--increment off).",
+      ca: "El vent no té efecte, perquè els carrers no aporten res: necessita una xarxa de la qual no es "
+        + "deixen fora els carrers (--increment off)."))
 
   /// Said of readings that are means from half past to half past.
   static let betweenHours = Notice(

@@ -39,10 +39,11 @@ extension BrisaError {
     .badConfiguration,
     text: LocalizedText(
       en:
-        "Places are found by name in the network's map, and none is set: name one with --network, or give coordinates.",
+        "Places are found by name in the network's map, and none is set: name one in the configuration (or with "
+        + "--network), or give coordinates.",
       es:
-        "Los lugares se buscan por su nombre en el mapa de la red, y no hay ninguna: indíquela con --network, o escriba "
-        + "coordenadas.",
-      ca: "Els llocs es busquen pel nom al mapa de la xarxa, i no n'hi ha cap: indique-la amb --network, o escriga "
-        + "coordenades."))
+        "Los lugares se buscan por su nombre en el mapa de la red, y no hay ninguna: indíquela en la "
+        + "configuración (o con --network), o escriba coordenadas.",
+      ca: "Els llocs es busquen pel nom al mapa de la xarxa, i no n'hi ha cap: indique-la en la configuració "
+        + "(o amb --network), o escriga coordenades."))
 }

@@ -44,7 +44,7 @@ final class OpenedCity: Sendable {
   /// - Throws: ``BrisaError`` where none is set, or it cannot be read; it is then tried again at the next question.
   func network() throws(BrisaError) -> StreetGraph {
     guard let path = city.network else {
-      throw BrisaError(.badConfiguration, "No network is set: name one with --network or in the configuration.")
+      throw BrisaError(.badConfiguration, "No network is set: name one in the configuration (or with --network).")
     }
     if let graph = city.openedNetwork { return graph }
     return try openedNetwork.value { () throws(BrisaError) in

@@ -21,7 +21,7 @@ enum AirEndpoints {
     let moment = try parameters.moment("at", zone: city.configuration.timeZone, now: asked.service.clock.now)
     do throws(BrisaError) {
       let kept = try await city.engine.keptAir(at: place, moment: moment)
-      return .json(text: try kept.answer.json(noticesIn: asked.language))
+      return .json(text: try kept.answer.json(notices: .served(asked.language)))
         .stamped(kept.hour, asked.service.clock.now, in: asked.language, minuteOf: moment)
     } catch {
       throw Problem(error)
@@ -46,7 +46,7 @@ enum AirEndpoints {
     do throws(BrisaError) {
       // The first hour is not all of the answer, so it names no state.
       let answer = try await city.engine.keptAir(at: place, hours: hours, from: from).answer
-      return .json(text: try answer.json(noticesIn: asked.language))
+      return .json(text: try answer.json(notices: .served(asked.language)))
     } catch {
       throw Problem(error)
     }
@@ -76,7 +76,7 @@ enum AirEndpoints {
     do throws(BrisaError) {
       let kept = try await city.engine.keptStations(moment: moment)
       let answer = box.map { kept.answer.inside($0) } ?? kept.answer
-      return .json(text: try answer.json(noticesIn: asked.language))
+      return .json(text: try answer.json(notices: .served(asked.language)))
         .stamped(kept.hour, asked.service.clock.now, in: asked.language)
     } catch {
       throw Problem(error)

@@ -24,7 +24,7 @@ enum LoopEndpoint {
     try parameters.addZones(to: &question, in: city.configuration, asked)
     do throws(BrisaError) {
       let answer = try await city.engine.loops(LoopQuestion(question, length: length))
-      let text = try format.text(answer, language: language, noticesIn: language)
+      let text = try format.text(answer, language: language, notices: .served(language))
       let reply = Reply.text(text, contentType: format.contentType)
       return reply.stamped(answer, asked)
     } catch {

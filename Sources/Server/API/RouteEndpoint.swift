@@ -28,7 +28,7 @@ enum RouteEndpoint {
     let via = try via(parameters, asked.service.limits)
     let answer = try await answer(question, via, city.engine)
     do throws(BrisaError) {
-      let text = try format.text(answer, language: language, noticesIn: language)
+      let text = try format.text(answer, language: language, notices: .served(language))
       let reply = Reply.text(text, contentType: format.contentType)
       return reply.stamped(answer, asked)
     } catch {

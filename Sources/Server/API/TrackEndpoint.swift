@@ -28,7 +28,7 @@ enum TrackEndpoint {
     do throws(BrisaError) {
       let answer = try await city.engine.track(file, question, named: "The track")
       return .json(
-        text: try TrackFormat.json.text(answer, city: city.configuration, noticesIn: asked.language))
+        text: try TrackFormat.json.text(answer, city: city.configuration, notices: .served(asked.language)))
     } catch {
       // The only data that is asked for with the question is the track itself.
       throw error.code == .badData ? Problem(400, "bad-data", Problem(error).text) : Problem(error)

@@ -47,7 +47,7 @@ enum TripEndpoint {
     question.searchSeconds = try parameters.number("budget", in: 0.1...limits.orderSeconds) ?? 1
     do throws(BrisaError) {
       let answer = try await city.engine.trip(question)
-      let text = try format.text(answer, language: language, noticesIn: language)
+      let text = try format.text(answer, language: language, notices: .served(language))
       let reply = Reply.text(text, contentType: format.contentType)
       return reply.stamped(answer, asked)
     } catch {

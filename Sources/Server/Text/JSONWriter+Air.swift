@@ -1,7 +1,6 @@
 internal import AirData
 internal import CityAir
 internal import Foundation
-internal import Setup
 
 extension JSONWriter {
   /// Writes which air an answer was found in, and what there is to say of it in a language.
@@ -25,7 +24,7 @@ extension JSONWriter {
   mutating func notice(_ code: String, _ text: LocalizedText, in language: Language = .en) {
     object { writer in
       writer.member("code", code)
-      writer.member("message", Sentences.text(text, in: language))
+      writer.member("message", ServedNotice.sentence(text, in: language))
     }
   }
 }

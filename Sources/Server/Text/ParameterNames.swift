@@ -24,9 +24,16 @@ enum ParameterNames {
     LocalizedText(en: named(text.en), es: named(text.es), ca: named(text.ca))
   }
 
-  private static func named(_ text: String) -> String {
-    text.replacing(/--([a-z]+(?:-[a-z]+)*)(?: ('|[a-z0-9]+))?/) { option -> String in
-      let name = String(option.output.1).replacing("-", with: "_")
+  /// The same of a finished sentence; what only the command line can set, which stands in parentheses of its own, like
+  /// `(or with --network)` or `(--increment off)`, is left out.
+  static func named(_ sentence: String) -> String {
+    guard sentence.contains("--") else { return sentence }
+    let aside = #/ \((?:or |o )?(?:with |con |amb )?--([a-z]+(?:-[a-z]+)*)(?: [a-z]+)?\)/#
+    let settable = sentence.replacing(aside) { aside -> Substring in
+      all.contains(parameter(aside.output.1)) ? aside.output.0 : ""
+    }
+    return settable.replacing(/--([a-z]+(?:-[a-z]+)*)(?: ('|[a-z0-9]+))?/) { option -> String in
+      let name = parameter(option.output.1)
       guard all.contains(name) else { return String(option.output.0) }
       guard let next = option.output.2 else { return "'\(name)'" }
       // The mark that ends a quoted value stays, so that the parameter is quoted with it: 'track=To work'.
@@ -34,6 +41,9 @@ enum ParameterNames {
       return isValue(String(next), of: name) ? "\(name)=\(next)" : "'\(name)' \(next)"
     }
   }
+
+  /// What the parameter of an option would be called.
+  private static func parameter(_ option: Substring) -> String { String(option).replacing("-", with: "_") }
 
   /// Whether what follows an option, or its beginning, is a value: a figure, or one of the option's own words.
   private static func isValue(_ next: String, of name: String) -> Bool {

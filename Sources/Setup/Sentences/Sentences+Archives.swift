@@ -4,9 +4,9 @@ extension Sentences {
   /// Of archives, calibrations and collecting.
   static let archives: [LocalizedText] = [
     LocalizedText(
-      en: "'{1}' is no archive of Brisa: name another file with 'archive:' or --archive.",
-      es: "'{1}' no es un archivo de Brisa: nombre otro con 'archive:' o --archive.",
-      ca: "'{1}' no és un arxiu de Brisa: anomene'n un altre amb 'archive:' o --archive."),
+      en: "'{1}' is no archive of Brisa: name another file with 'archive:' (or --archive).",
+      es: "'{1}' no es un archivo de Brisa: nombre otro con 'archive:' (o --archive).",
+      ca: "'{1}' no és un arxiu de Brisa: anomene'n un altre amb 'archive:' (o --archive)."),
     LocalizedText(
       en: "'{1}' is no archive of Brisa yet, only begun, as a full disk leaves it: brisa sync continues it.",
       es: """

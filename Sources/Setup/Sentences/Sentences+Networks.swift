@@ -40,9 +40,9 @@ extension Sentences {
       es: "está dañado, {1}",
       ca: "està danyat, {1}"),
     LocalizedText(
-      en: "No network is set: name one with --network or in the configuration.",
-      es: "No hay ninguna red: nombre una con --network o en la configuración.",
-      ca: "No hi ha cap xarxa: anomene'n una amb --network o en la configuració."),
+      en: "No network is set: name one in the configuration (or with --network).",
+      es: "No hay ninguna red: nombre una en la configuración (o con --network).",
+      ca: "No hi ha cap xarxa: anomene'n una en la configuració (o amb --network)."),
     LocalizedText(
       en: "A network file is written, and '{1}' is named like another kind of file: end its name in .brisa.",
       es: "Se escribe un fichero de red, y '{1}' tiene nombre de otra clase de fichero: termínelo en .brisa.",

@@ -39,11 +39,11 @@ struct QuestionNotices {
     code: "no-air",
     text: LocalizedText(
       en: "Nothing is known of the streets' traffic, so only the time of the way counts: 'traffic' needs a network "
-        + "with streets for cars, and no --increment off.",
+        + "with streets for cars that are not left out (--increment off).",
       es: "Nada se sabe del tráfico de las calles, y solo cuenta el tiempo del camino: 'traffic' necesita una red con "
-        + "calles para coches, sin --increment off.",
+        + "calles para coches que no se dejen fuera (--increment off).",
       ca: "No se sap res del trànsit dels carrers, i només compta el temps del camí: 'traffic' necessita una xarxa amb "
-        + "carrers per a cotxes, sense --increment off."))
+        + "carrers per a cotxes que no es deixen fora (--increment off)."))
 
   private var noAir: Notice {
     if sampler.measure == .traffic { return Self.noTraffic }

@@ -64,24 +64,23 @@ struct ChoiceFinder {
 
   /// What has to be said where a detour is not weighed.
   static func noChoice(_ path: Path) -> Notice {
-    Notice(
-      code: "no-choice",
-      text: path.breaksExclusion
-        ? LocalizedText(
-          en:
-            "No way keeps out of the forbidden zones, so that no detour is weighed: the routes enter them as little as "
-            + "can be.",
-          es:
-            "Ningún camino evita las zonas prohibidas, así que no se sopesa ningún rodeo: los caminos entran en ellas lo "
-            + "menos posible.",
-          ca:
-            "Cap camí evita les zones prohibides, així que no se sospesa cap desviament: els camins hi entren tan poc com es "
-            + "pot.")
-        : LocalizedText(
-          en: "There are too many ways within the limit to weigh all: give a smaller one with --max-detour.",
-          es: "Hay demasiados caminos dentro del límite para sopesarlos todos: dé uno menor con --max-detour.",
-          ca: "Hi ha massa camins dins del límit per a sospesar-los tots: done'n un de menor amb --max-detour."))
+    Notice(code: "no-choice", text: path.breaksExclusion ? allEnterZones : tooManyWays)
   }
+
+  private static let allEnterZones = LocalizedText(
+    en:
+      "No way keeps out of the forbidden zones, so that no detour is weighed: the routes enter them as little as can be.",
+    es:
+      "Ningún camino evita las zonas prohibidas, así que no se sopesa ningún rodeo: los caminos entran en ellas lo menos "
+      + "posible.",
+    ca:
+      "Cap camí evita les zones prohibides, així que no se sospesa cap desviament: els camins hi entren tan poc com es "
+      + "pot.")
+
+  static let tooManyWays = LocalizedText(
+    en: "There are too many ways within the limit to weigh all: give a smaller one with --max-detour.",
+    es: "Hay demasiados caminos dentro del límite para sopesarlos todos: dé uno menor con --max-detour.",
+    ca: "Hi ha massa camins dins del límit per a sospesar-los tots: done'n un de menor amb --max-detour.")
 
   private static func cutTradeOff(_ tradeOff: TradeOff) -> Notice {
     let minutes = Int((tradeOff.front.last?.milliseconds ?? 0) / 60_000)

@@ -18,10 +18,22 @@ struct ParameterNamesTests {
       ("With '--exclusion avoid' they are dearer.", "With 'exclusion=avoid' they are dearer."),
       ("--tolerance needs --moving-air.", "'tolerance' needs 'moving_air'."),
       ("Try --at with that hour.", "Try 'at' with that hour."),
-      ("Name one with --network or in the configuration.", "Name one with --network or in the configuration."),
+      ("Leave it out (or give --at 08:00).", "Leave it out (or give at=08:00)."),
     ])
   func names(_ option: String, _ parameter: String) {
     #expect(ParameterNames.named(LocalizedText(same: option)) == LocalizedText(same: parameter))
+  }
+
+  @Test(
+    "say nothing of what only the command line can set, which stands in parentheses of its own",
+    arguments: [
+      ("Name one in the configuration (or with --network).", "Name one in the configuration."),
+      ("Ponga 'archive' (o --archive).", "Ponga 'archive'."),
+      ("Indique-la (o amb --network), o escriga coordenades.", "Indique-la, o escriga coordenades."),
+      ("It needs streets that are not left out (--increment off).", "It needs streets that are not left out."),
+    ])
+  func leavesOut(_ sentence: String, _ served: String) {
+    #expect(ParameterNames.named(sentence) == served)
   }
 
   @Test("keep the words of every language behind an option")
