@@ -1,3 +1,5 @@
+internal import AirData
+
 /// The methods that a person can choose, as `--field` takes them.
 package enum FieldMethod: Hashable, Sendable, CustomStringConvertible {
   /// The mean of the stations, the same everywhere.
@@ -33,7 +35,8 @@ package enum FieldMethod: Hashable, Sendable, CustomStringConvertible {
     case "idw": self = .inverseDistance(power: 2)
     case "kriging": self = .kriging
     default:
-      guard text.hasPrefix("idw:"), let power = Double(text.dropFirst(4)), Self.powers.contains(power) else {
+      guard text.hasPrefix("idw:"), let power = DecimalNumber.parse(text.dropFirst(4)), Self.powers.contains(power)
+      else {
         throw .unknownMethod(text)
       }
       self = .inverseDistance(power: power)

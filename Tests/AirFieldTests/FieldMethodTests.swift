@@ -17,7 +17,7 @@ struct FieldMethodTests {
 
   @Test(
     "lists the choices when there is no such method",
-    arguments: ["", "krig", "Mean", "idw:", "idw:0", "idw:-1", "idw:nan", "idw:inf", "idw:99", "idw 2"])
+    arguments: ["", "krig", "Mean", "idw:", "idw:0", "idw:-1", "idw:nan", "idw:inf", "idw:99", "idw:0x2", "idw 2"])
   func unknown(text: String) {
     #expect(throws: FieldError.unknownMethod(text)) { try FieldMethod(parsing: text) }
     let message = FieldError.unknownMethod(text).message

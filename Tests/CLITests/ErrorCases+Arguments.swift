@@ -40,6 +40,7 @@ extension ErrorCases {
     "a profile with an unknown key": { try configured("profiles:\n  nana: {walks: 4}\n", $0) },
     "a wheelchair on a bike": { try run($0.route(["--wheelchair", "--mode", "bike"])) },
     "an avoidance below 0": { try run($0.route(["--avoidance", "-3"])) },
+    "an avoidance in hexadecimal figures": { try run($0.route(["--avoidance", "0x3"])) },
     "a detour that is no limit": { try run($0.route(["--max-detour", "far"])) },
     "a trade-off within a detour": { try run($0.route(["--pareto", "--max-detour", "5min"])) },
     "a detour where a forbidden zone must be entered": {

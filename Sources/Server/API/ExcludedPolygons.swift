@@ -31,7 +31,7 @@ struct ExcludedPolygons {
 
   /// The corners of a part of an address, latitude first.
   private func ring(_ text: Substring) throws(Problem) -> [Coordinate] {
-    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { DecimalNumber.parse($0) ?? .nan }
     guard numbers.count.isMultiple(of: 2) else { throw Self.noPolygon }
     return stride(from: 0, to: numbers.count, by: 2).map {
       Coordinate(latitude: numbers[$0], longitude: numbers[$0 + 1])

@@ -64,7 +64,7 @@ enum IsochroneEndpoint {
     }
     var limits: [Double] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let number = kind.name == "dose" ? LoopLength.micrograms(String(part)) : Double(part)
+      let number = kind.name == "dose" ? LoopLength.micrograms(String(part)) : DecimalNumber.parse(part)
       guard let limit = number, limit > 0, limit <= kind.most else {
         throw Problem(
           400, "bad-argument",

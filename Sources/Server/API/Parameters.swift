@@ -63,7 +63,7 @@ struct Parameters {
 
   /// A number of a range, read in a way; nil where it is not given.
   func number(
-    _ name: String, in range: ClosedRange<Double>, by read: (String) -> Double? = { Double($0) }
+    _ name: String, in range: ClosedRange<Double>, by read: (String) -> Double? = { DecimalNumber.parse($0) }
   ) throws(Problem) -> Double? {
     guard let text = items[name] else { return nil }
     guard let value = read(text), range.contains(value) else {

@@ -1,3 +1,4 @@
+internal import AirData
 internal import Geo
 internal import Streets
 
@@ -92,7 +93,7 @@ enum OSRMCoordinates {
   private static func list(_ text: String) throws(OSRMError) -> [Coordinate] {
     var places: [Coordinate] = []
     for part in text.split(separator: ";", omittingEmptySubsequences: false) {
-      let figures = part.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+      let figures = part.split(separator: ",", omittingEmptySubsequences: false).map { DecimalNumber.parse($0) }
       guard figures.count == 2, let longitude = figures[0], let latitude = figures[1] else {
         throw OSRMError(
           .invalidQuery, "Coordinate \(places.count) cannot be read: places are longitude,latitude, with ; between.")

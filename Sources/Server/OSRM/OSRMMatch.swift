@@ -45,9 +45,7 @@ struct OSRMMatch: Sendable {
 
   private static func points(_ call: OSRMCall, mostMeters: Double) throws(OSRMError) -> [TrackPoint] {
     let count = call.coordinates.count
-    let times = try call.reader.list("timestamps", count: count) { text -> Double? in
-      Double(text).flatMap { $0.isFinite ? $0 : nil }
-    }
+    let times = try call.reader.list("timestamps", count: count) { DecimalNumber.parse($0) }
     let known = (times ?? []).compactMap { $0 }
     guard zip(known, known.dropFirst()).allSatisfy({ $0 <= $1 }) else {
       throw OSRMError(.invalidValue, "Timestamps need to be monotonically increasing.")

@@ -1,3 +1,4 @@
+internal import AirData
 internal import Geo
 internal import Streets
 
@@ -57,7 +58,7 @@ struct OSRMPlaces: Sendable {
   }
 
   private static func direction(_ text: Substring) -> StreetWish.Direction? {
-    let figures = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    let figures = text.split(separator: ",", omittingEmptySubsequences: false).map { DecimalNumber.parse($0) }
     guard figures.count == 2, let degrees = figures[0], let range = figures[1] else { return nil }
     return StreetWish.Direction(degrees: degrees, rangeDegrees: range)
   }

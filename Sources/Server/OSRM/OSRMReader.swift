@@ -38,7 +38,7 @@ struct OSRMReader {
   /// A number of a range.
   func number(_ name: String, in range: ClosedRange<Double>) throws(OSRMError) -> Double? {
     guard let text = items[name] else { return nil }
-    guard let number = Double(text), number.isFinite, range.contains(number) else {
+    guard let number = DecimalNumber.parse(text), range.contains(number) else {
       throw OSRMError(
         .invalidQuery,
         "'\(name)' takes a number from \(Self.short(range.lowerBound)) to \(Self.short(range.upperBound)).")
@@ -71,8 +71,7 @@ struct OSRMReader {
   /// Metres around each place, infinite for `unlimited`; within those below 0 no street is, as in OSRM.
   func radiuses(count: Int) throws(OSRMError) -> [Double?]? {
     try list("radiuses", count: count) { text -> Double? in
-      if text == "unlimited" { return .infinity }
-      return Double(text).flatMap { $0.isFinite ? $0 : nil }
+      text == "unlimited" ? Double.infinity : DecimalNumber.parse(text)
     }
   }
 

@@ -1,3 +1,4 @@
+internal import AirData
 internal import Foundation
 
 /// How hard somebody breathes, in words.
@@ -20,7 +21,7 @@ package enum BreathingEffort: String, CaseIterable, Sendable {
   /// The rate that a text writes: a number of m³/h, or an effort; nil for all else.
   package static func rate(_ text: String) -> Double? {
     if let effort = Self(rawValue: text.trimmingCharacters(in: .whitespaces)) { return effort.cubicMetersPerHour }
-    guard let value = Double(text), Traveller.breathing.contains(value) else { return nil }
+    guard let value = DecimalNumber.parse(text), Traveller.breathing.contains(value) else { return nil }
     return value
   }
 

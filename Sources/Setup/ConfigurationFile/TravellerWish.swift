@@ -96,7 +96,7 @@ package struct TravellerWish: Sendable {
 
   private func kilometersPerHour(_ text: String, _ mode: TravelMode) throws(BrisaError) -> Double {
     let range = Traveller.speeds(mode)
-    guard let value = Double(text.trimmingCharacters(in: .whitespaces)), range.contains(value) else {
+    guard let value = DecimalNumber.parse(text.trimmingCharacters(in: .whitespaces)), range.contains(value) else {
       let (low, high) = (Int(range.lowerBound), Int(range.upperBound))
       throw BrisaError(
         .badArgument,

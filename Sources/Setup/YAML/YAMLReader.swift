@@ -105,7 +105,7 @@ struct YAMLReader {
 
   /// A finite number inside a range.
   func number(in range: ClosedRange<Double>) throws(BrisaError) -> Double {
-    guard let text = node.scalar?.string, let value = Double(text), range.contains(value) else {
+    guard let text = node.scalar?.string, let value = DecimalNumber.parse(text), range.contains(value) else {
       throw fault("must be a number from \(range.lowerBound) to \(range.upperBound)")
     }
     return value

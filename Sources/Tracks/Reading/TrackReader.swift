@@ -1,3 +1,4 @@
+internal import AirData
 internal import Foundation
 
 /// Reads files of tracks: GPX 1.0 and 1.1, KML, KMZ and GeoJSON, told apart by how they begin.
@@ -84,7 +85,7 @@ struct PlaceCounter {
   static func number(
     _ text: String, in range: ClosedRange<Double>, _ what: String, line: Int
   ) throws(TrackError) -> Double {
-    guard let value = Double(text.trimmed), value.isFinite, range.contains(value) else {
+    guard let value = DecimalNumber.parse(text.trimmed), range.contains(value) else {
       throw TrackError("has '\(text.prefix(40))' for \(what)", line: line)
     }
     return value

@@ -1,3 +1,4 @@
+internal import AirData
 internal import Foundation
 package import Geo
 
@@ -31,7 +32,7 @@ extension RouteQuestion.Circle {
       throw .center(error)
     }
     let word = parts[2].trimmingCharacters(in: .whitespaces)
-    guard let radius = Double(word), radii.contains(radius) else { throw .radius(word) }
+    guard let radius = DecimalNumber.parse(word), radii.contains(radius) else { throw .radius(word) }
     self.init(center: center, radiusMeters: radius)
   }
 }

@@ -1,3 +1,4 @@
+internal import AirData
 internal import Foundation
 package import Setup
 
@@ -21,7 +22,7 @@ package enum DetourLimit: Sendable, Hashable {
     let text = text.trimmingCharacters(in: .whitespaces)
     let word = text.filter { $0 != " " }
     guard let unit = Self.units.first(where: { word.hasSuffix($0.word) }),
-      let number = Double(word.dropLast(unit.word.count)), number >= 0, number <= unit.greatest
+      let number = DecimalNumber.parse(word.dropLast(unit.word.count)), number >= 0, number <= unit.greatest
     else {
       throw BrisaError(
         .badArgument,

@@ -23,7 +23,7 @@ package enum LoopLength: Sendable, Hashable {
     let text = text.trimmingCharacters(in: .whitespaces)
     let word = text.filter { $0 != " " }
     guard let unit = Self.units.first(where: { word.hasSuffix($0.word) }),
-      let number = Double(word.dropLast(unit.word.count)), unit.make(number).isWithinLimits
+      let number = DecimalNumber.parse(word.dropLast(unit.word.count)), unit.make(number).isWithinLimits
     else {
       throw BrisaError(
         .badArgument,
@@ -40,7 +40,7 @@ package enum LoopLength: Sendable, Hashable {
   package static func micrograms(_ text: String) -> Double? {
     let word = text.filter { $0 != " " }
     let digits = ["ug", "µg", "μg"].first { word.hasSuffix($0) }.map { String(word.dropLast($0.count)) } ?? word
-    return Double(digits)
+    return DecimalNumber.parse(digits)
   }
 
   /// Reads a dose like `20ug`.

@@ -9,7 +9,8 @@ enum DurationOption {
 
   /// The seconds that a text like `90s`, `15m`, `1h` or `1d` names, inside a range.
   static func seconds(_ text: String, in range: ClosedRange<Double>, option: String) throws(BrisaError) -> Double {
-    guard let unit = text.last.flatMap({ secondsByUnit[String($0)] }), let number = Double(text.dropLast()),
+    guard let unit = text.last.flatMap({ secondsByUnit[String($0)] }),
+      let number = DecimalNumber.parse(text.dropLast()),
       range.contains(number * unit)
     else {
       throw BrisaError(

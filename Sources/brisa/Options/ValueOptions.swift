@@ -51,7 +51,7 @@ enum NumberOption {
   /// The finite number that a text writes, inside a range.
   static func value(_ text: String, in range: ClosedRange<Double>, option: String) throws(BrisaError) -> Double {
     let word = text.trimmingCharacters(in: .whitespaces)
-    guard let value = Double(word), range.contains(value) else {
+    guard let value = DecimalNumber.parse(word), range.contains(value) else {
       throw refusal(of: word, in: range, option: option)
     }
     return value

@@ -171,7 +171,8 @@ struct SyncTests {
   @Test(
     "wrong times and periods are refused",
     arguments: [
-      ["--every", "1"], ["--every", "1s"], ["--every", "8d"], ["--every", "1h", "--delay", "1h"], ["--delay", "5m"],
+      ["--every", "1"], ["--every", "1s"], ["--every", "8d"], ["--every", "0x1h"], ["--every", "1h", "--delay", "1h"],
+      ["--delay", "5m"],
       ["--every", "1h", "--from", "2026-01-01T00:00"], ["--from", "1900-01-01T00:00"], ["--from", "yesterdayish"],
       ["--from", "2026-01-02T00:00", "--to", "2026-01-01T00:00"],
     ])

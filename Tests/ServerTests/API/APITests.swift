@@ -177,6 +177,7 @@ struct APITests {
       ("/v1/routes?from=39.470,-0.379&to=39.470,-0.361&at=never", 400, "bad-time"),
       ("/v1/routes?from=39.470,-0.379&to=39.470,-0.361&nonsense=1", 400, "bad-argument"),
       ("/v1/air", 400, "bad-coordinate"), ("/v1/air?lat=100&lon=0", 400, "bad-argument"),
+      ("/v1/air?lat=0x27&lon=0", 400, "bad-argument"),
       ("/v1/air?lat=39.47&lon=-0.37&city=atlantis", 404, "no-city"), ("/v1/nothing", 404, "no-such-question"),
       ("/", 404, "no-such-question"),
     ])

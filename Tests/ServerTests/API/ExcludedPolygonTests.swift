@@ -68,6 +68,7 @@ struct ExcludedPolygonTests {
     arguments: [
       ("39.47,-0.37", "three corners"), ("39.47,-0.37,39.48,-0.36", "three corners"),
       ("39.47,-0.37,39.48", "three corners"), ("1,2,3,4,x,6", "three corners"),
+      ("39.47,-0.37,39.48,-0.36,39.47,-0x0.5p0", "three corners"),
       ("91,0,91,1,92,1", "three corners"), ("39.47,-0.37,39.48,-0.36,39.47,-0.37", "three corners"),
       ("39,-1,39,1,40,0", "40 km wide"),
     ])

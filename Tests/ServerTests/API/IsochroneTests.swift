@@ -42,7 +42,7 @@ struct IsochroneTests {
   @Test(
     "are refused without one limit of a kind",
     arguments: [
-      "", "&minutes=5&meters=100", "&minutes=0", "&minutes=x", "&minutes=1,2,3,4,5,6,7", "&minutes=500",
+      "", "&minutes=5&meters=100", "&minutes=0", "&minutes=x", "&minutes=0x5", "&minutes=1,2,3,4,5,6,7", "&minutes=500",
       "&dose=5", "&dose=5&by=mix", "&minutes=5&by=no2", "&minutes=5&of=best",
     ])
   func refusals(_ options: String) async throws {

@@ -86,6 +86,7 @@ struct OSRMMatchTests {
       ("/match/v1/foot/\(track)?timestamps=1;2", "InvalidOptions"),
       ("/match/v1/foot/\(track)?timestamps=1;2;3;2;5;6", "InvalidValue"),
       ("/match/v1/foot/\(track)?timestamps=1;2;x;3;5;6", "InvalidQuery"),
+      ("/match/v1/foot/\(track)?timestamps=1;2;0x3;4;5;6", "InvalidQuery"),
       ("/match/v1/foot/\(track)?gaps=maybe", "InvalidQuery"),
       ("/match/v1/foot/\(track)?tidy=maybe", "InvalidQuery"),
       ("/match/v1/foot/\(track)?waypoints=1;5", "InvalidValue"),

@@ -205,6 +205,7 @@ struct ConfigurationFileTests {
       ("scale: kelvin\n", "brisa.yml:1:8: 'scale' must be one of us-epa, es-ica, eu-aqi"),
       ("routes:\n  balanced_avoidance: much\n", "brisa.yml:2:23: 'balanced_avoidance' must be a number"),
       ("routes:\n  balanced_avoidance: .nan\n", "must be a number"),
+      ("routes:\n  balanced_avoidance: 0x3\n", "must be a number"),
       ("city:\n  timezone: Mars/Olympus\n", "brisa.yml:2:13: 'timezone' is no time zone"),
       ("city:\n  box: [1, 2, 3]\n", "must be [west, south, east, north]"),
       ("sources:\n  - settings: {}\n", "has an entry without 'id'"),

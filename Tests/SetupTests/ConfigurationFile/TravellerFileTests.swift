@@ -113,7 +113,7 @@ struct TravellerFileTests {
   }
 
   @Test(
-    "refuse speeds and rates that nobody has", arguments: ["0", "400", "-3", "nan", "fast", ""],
+    "refuse speeds and rates that nobody has", arguments: ["0", "400", "-3", "nan", "fast", "", "0x4"],
     [TravelMode.walk, .bike])
   func ranges(_ word: String, _ mode: TravelMode) {
     var wish = TravellerWish()

@@ -31,7 +31,7 @@ struct CircleTextTests {
     #expect(throws: Circle.TextFault.center(.outsideGlobe("95,-0.36", looksSwapped: true))) {
       try Circle(parsing: "95,-0.36,300", radii: 1...300)
     }
-    for word in ["0", "301", "nan", "", "x"] {
+    for word in ["0", "301", "nan", "", "x", "0x10"] {
       #expect(throws: Circle.TextFault.radius(word)) { try Circle(parsing: "39.47,-0.36,\(word)", radii: 1...300) }
     }
   }

@@ -15,7 +15,8 @@ struct DetourLimitTests {
   }
 
   @Test(
-    "is nothing else", arguments: ["", "5", "min", "-5min", "5 furlongs", "nan%", "inf m", "25h", "1001%", "2000km"])
+    "is nothing else",
+    arguments: ["", "5", "min", "-5min", "5 furlongs", "nan%", "inf m", "25h", "1001%", "2000km", "0x5min"])
   func isRefused(text: String) {
     let error = #expect(throws: BrisaError.self) { try DetourLimit(parsing: text) }
     #expect(error?.code == .badArgument)

@@ -17,7 +17,7 @@ struct LoopLengthTests {
 
   @Test(
     "is nothing else, which is quoted as it was written",
-    arguments: ["", "km", "5", "100m", "51km", "nan", "inf", "5 miles", "4min", "11h", "-800"])
+    arguments: ["", "km", "5", "100m", "51km", "nan", "inf", "5 miles", "4min", "11h", "-800", "0x5km"])
   func isRefused(text: String) {
     let error = #expect(throws: BrisaError.self) { try LoopLength(parsing: text) }
     #expect(error?.code == .badArgument && error?.text.en.hasSuffix(", not '\(text)'.") == true, "\(text)")
