@@ -38,11 +38,12 @@ enum AirEndpoints {
     let zone = city.configuration.timeZone
     let from = try parameters.moment("from", zone: zone, now: now)
     let to = try end(parameters, from: from, zone, now: now)
-    let hours = Int((to.timeIntervalSince(from) / 3600).rounded(.up))
     let mostHours = asked.service.limits.airHours
-    guard (1...mostHours).contains(hours) else {
+    guard from < to, to <= from + Double(mostHours) * 3600 else {
       throw Problem(400, "bad-time", "'to' comes after 'from', at most \(mostHours) hours.")
     }
+    // The hours that the moments lie in are whole ones of the answer, so there may be one more than between them.
+    let hours = Int((to.timeIntervalSince(from.startOfHour) / 3600).rounded(.up))
     do throws(BrisaError) {
       // The first hour is not all of the answer, so it names no state.
       let answer = try await city.engine.keptAir(at: place, hours: hours, from: from).answer
@@ -52,11 +53,11 @@ enum AirEndpoints {
     }
   }
 
-  /// Where the hours end: a day after they begin where nothing is said.
+  /// Where the hours end: 24 hours after the first begins where nothing is said.
   private static func end(
     _ parameters: Parameters, from: Date, _ zone: TimeZone, now: Date
   ) throws(Problem) -> Date {
-    guard let text = parameters.items["to"] else { return from + 24 * 3600 }
+    guard let text = parameters.items["to"] else { return from.startOfHour + 24 * 3600 }
     do throws(BrisaError) {
       return try MomentText.end(text, behind: parameters.items["from"] ?? "now", at: from, zone: zone, now: now)
     } catch {

@@ -40,7 +40,7 @@ package struct ServiceLimits: Sendable, Hashable {
   package var placeLetters = 200
   /// Most places that an answer lists.
   package var places = 50
-  /// Most hours of the air at a place in one answer: as many as are kept.
+  /// Most hours between the moments of a question about the air at a place: as many as are kept.
   package var airHours = 96
   /// Most areas that are drawn around a place.
   package var areas = 6

@@ -87,12 +87,25 @@ struct APITests {
   @Test(
     "read where the hours end as they were typed",
     arguments: [
-      ("from=now&to=now%2B6h", 6), ("from=now-6h&to=now", 6), ("from=2026-03-02T08:00&to=10:00", 2), ("from=now", 24),
+      ("from=now&to=now%2B6h", 7), ("from=now-6h&to=now", 7), ("from=2026-03-02T08:00&to=10:00", 2), ("from=now", 24),
       ("from=06:00&to=10:00", 4),
     ]) func endsOfHours(_ query: String, _ hours: Int) async throws
   {
     let reply = try await ServedVillage().get("/v1/air/hours?lat=39.47&lon=-0.37&\(query)")
     #expect(reply.json["hours"].array?.count == hours, "\(reply.text)")
+  }
+
+  @Test(
+    "give every hour that the time lies in, wherever in an hour it begins and ends",
+    arguments: [
+      ("from=2026-03-02T07:30Z&to=2026-03-02T09:30Z", ["07", "08", "09"]),
+      ("from=2026-03-02T07:45Z&to=2026-03-02T08:15Z", ["07", "08"]),
+      ("from=2026-03-02T07:45Z&to=2026-03-02T08:00Z", ["07"]), ("from=now-2h&to=now", ["06", "07", "08"]),
+    ]) func partsOfHours(_ query: String, _ hours: [String]) async throws
+  {
+    let reply = try await ServedVillage().get("/v1/air/hours?lat=39.47&lon=-0.37&\(query)")
+    let starts = (reply.json["hours"].array ?? []).map { $0["hour"] }
+    #expect(starts == hours.map { JSONValue.text("2026-03-02T\($0):00:00Z") }, "\(reply.text)")
   }
 
   @Test("are ready when the hour of now is")
@@ -153,6 +166,7 @@ struct APITests {
       #expect(await village.get("/v1/\(query)").status == 400)
     }
     #expect(await village.get("/v1/air/hours?lat=39.47&lon=-0.37&from=06:00&to=12:00").status == 400)
+    #expect(await village.get("/v1/air/hours?lat=39.47&lon=-0.37&from=06:30&to=11:30").status == 200)
   }
 
   @Test("take JSON whose kind has a blank behind it")
