@@ -10,9 +10,11 @@ package enum PublicText {
     let log = logMarks.lazy.compactMap { text.firstRange(of: $0) }.first
     let told = log.map { "\(text[..<$0.lowerBound])." } ?? text
     guard mayHavePath(told) else { return told }
-    // A path in quotes may have spaces in it, and so is looked for first.
-    let unquoted = told.replacing(#/(['"“‘«])(?:file://)?(/[^'"”’»]*)/#) { "\($0.output.1)\(name($0.output.2))" }
-    return unquoted.replacing(#/(^|[\s(\[=,;:])(?:file://)?(/(?!/)[^\s'"),;:\]]+)/#) {
+    // A path in quotes may have spaces in it, and so is looked for first. A mark before a letter or a slash closes no
+    // quotes: it is the apostrophe of a name, as in /srv/l'horta/air.csv.
+    let quoted = #/(['"“‘«])(?:file://)?(/(?s:.)*?)(?=['"”’»](?![\p{L}\p{N}/])|$)/#
+    let unquoted = told.replacing(quoted) { "\($0.output.1)\(name($0.output.2))" }
+    return unquoted.replacing(#/(^|[\s(\[=,;:])(?:file://)?(/(?!/)(?:[^\s'"),;:\]]|'(?=[\p{L}\p{N}/]))+)/#) {
       "\($0.output.1)\(name($0.output.2))"
     }
   }

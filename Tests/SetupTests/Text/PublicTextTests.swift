@@ -12,6 +12,9 @@ struct PublicTextTests {
       ("source 'hill' failed (/opt/x/brisa-source-hill crashed)", "source 'hill' failed (brisa-source-hill crashed)"),
       ("file:///home/ana/x.tif is no map", "x.tif is no map"),
       ("«/home/ana/x.csv» no es texto", "«x.csv» no es texto"),
+      ("'/srv/l'hospitalet/air.csv' lacks a column.", "'air.csv' lacks a column."),
+      ("Neither '/srv/l'horta/a.csv' nor '/srv/els pares'/b.csv' is there.", "Neither 'a.csv' nor 'b.csv' is there."),
+      ("Cannot read /srv/l'horta/hill.json: check it.", "Cannot read hill.json: check it."),
       (
         "'/opt/x/brisa-source-hill' crashed with status 1; the last line of its log: GET /?key=c2VjcmV0.",
         "'brisa-source-hill' crashed with status 1."
