@@ -1,6 +1,8 @@
 internal import AirData
 
 /// An OSRM question in the body of a POST: an object of the same options, numbers and lists as JSON has them.
+///
+/// Null is an option that is not given, and in a list nothing that is said of a place.
 enum OSRMBody {
   /// The coordinates and options, as an address would have them.
   /// - Throws: ``OSRMError``.
@@ -21,7 +23,7 @@ enum OSRMBody {
     }
     guard let coordinates = text(root["coordinates"], between: ";") else { throw unreadable("coordinates") }
     var items = QueryItems()
-    for name in names where name != "coordinates" {
+    for name in names where name != "coordinates" && !root[name].isNull {
       guard let text = text(root[name], between: separator(of: name)) else { throw unreadable(name) }
       items.set(name, text)
     }

@@ -160,6 +160,15 @@ struct OSRMRouteTests {
     #expect(posted.json == got.json)
   }
 
+  @Test("leaves what is null in a body as it is usual", arguments: ["steps", "radiuses", "annotations"])
+  func nullOfBody(_ option: String) async throws {
+    let village = try ServedVillage()
+    let posted = await village.post(
+      "/route/v1/foot", #"{"coordinates":[[-0.379,39.470],[-0.361,39.470]],"\#(option)":null}"#)
+    let got = await village.get("/route/v1/foot/\(Self.west);\(Self.east)")
+    #expect(posted.status == 200 && posted.json == got.json, "\(posted.text)")
+  }
+
   @Test("names the state of the air that it is of")
   func tag() async throws {
     let reply = try await ServedVillage().get("/route/v1/foot/\(Self.west);\(Self.east)")
