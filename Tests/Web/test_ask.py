@@ -1,5 +1,7 @@
 """How one asks: by tapping, dragging, typing, by a link, with a profile and over stops."""
 
+import contextlib
+import pathlib
 import re
 
 from playwright.sync_api import expect
@@ -633,9 +635,40 @@ def profile_of_a_link(browser, service):
         linked(page, "me=hard")
 
 
+def clocks_that_change(browser, service):
+    """A typed time is the moment that the server takes: the first of two, and none where no clock shows it."""
+    moments = {
+        ("2026-07-01T08:00", "Europe/Madrid"): "2026-07-01T06:00Z",
+        ("2026-10-25T01:59", "Europe/Madrid"): "2026-10-24T23:59Z",
+        ("2026-10-25T02:30", "Europe/Madrid"): "2026-10-25T00:30Z",
+        ("2026-10-25T03:00", "Europe/Madrid"): "2026-10-25T02:00Z",
+        ("2026-03-29T01:59", "Europe/Madrid"): "2026-03-29T00:59Z",
+        ("2026-03-29T02:30", "Europe/Madrid"): None,
+        ("2026-03-29T03:00", "Europe/Madrid"): "2026-03-29T01:00Z",
+        ("2026-07-01T22:00", "America/New_York"): "2026-07-02T02:00Z",
+        ("2026-11-01T01:30", "America/New_York"): "2026-11-01T05:30Z",
+        ("2026-03-08T02:30", "America/New_York"): None,
+        ("soon", "Europe/Madrid"): None,
+    }
+    module = pathlib.Path(__file__).parents[2] / "Sources/Server/Page/Web/base/moments.mjs"
+    with contextlib.closing(browser.new_page()) as page:
+        told, later = page.evaluate(
+            """async ([text, typed]) => {
+              const { daysAfter, localText, momentOf, momentText } =
+                await import(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
+              const told = typed.map(([local, zone]) => {
+                const moment = momentOf(local, zone);
+                return Number.isNaN(moment) ? [null, local] : [momentText(moment), localText(moment, zone)];
+              });
+              return [told, daysAfter('2026-10-24T08:00', 1)];
+            }""", [module.read_text(encoding="utf-8"), [list(typed) for typed in moments]])
+    assert told == [[moment, local] for (local, _), moment in moments.items()], told
+    assert later == "2026-10-25T08:00", later
+
+
 TESTS = [
     by_tapping, double_tap, folded, by_tapping_on_a_phone, link, link_of_another_way, new_question_and_back, search,
     search_by_finger, search_given_up, search_undisturbed, search_seen, drag, fingers_on_the_way, hold, keyboard,
     skip_link, typed_date, radius, my_profile, profile_of_a_link, type_a_stop, reorder_stops, best_and_back, best_order,
-    slow_network,
+    slow_network, clocks_that_change,
 ]

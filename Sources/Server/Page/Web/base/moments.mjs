@@ -22,11 +22,12 @@ export function localText(moment, timeZone) {
 /** Such a text so many days later: the clock shows the same, also where it was changed in between. */
 export const daysAfter = (text, days) => new Date(Date.parse(`${text}Z`) + days * 24 * HOUR).toISOString().slice(0, 16);
 
-/** The moment of such a field's text; NaN where it is none. */
+/** The moment of such a field's text, the first where clocks show it twice; NaN where it is none, or no clock shows it. */
 export function momentOf(text, timeZone) {
   const asUTC = Date.parse(`${text}Z`);
   if (Number.isNaN(asUTC)) return NaN;
-  const ahead = (moment) => Date.parse(`${localText(moment, timeZone)}Z`) - moment;
-  // The clock may be changed between that moment in UTC and in the city.
-  return asUTC - ahead(asUTC - ahead(asUTC));
+  const ahead = (moment) => Date.parse(`${localText(moment, timeZone)}Z`) - Math.floor(moment / 60e3) * 60e3;
+  // Where the clock is changed near by, it is as far ahead as a day before until then, and as a day after from then on.
+  return [-24, 24].map((hours) => asUTC - ahead(asUTC + hours * HOUR))
+    .find((moment) => moment + ahead(moment) === asUTC) ?? NaN;
 }
