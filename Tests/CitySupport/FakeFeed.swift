@@ -39,7 +39,7 @@ package final class FakeFeed: Sendable {
     return Registry.Entry(manifest: manifest, file: "(test)", isIsolated: false) { _, _ in Instance(feed: self) }
   }
 
-  private struct Instance: ReadingProvider {
+  private struct Instance: ReadingProvider, WindProvider {
     let feed: FakeFeed
 
     func readings(for query: ReadingQuery) async throws -> [Reading] {

@@ -123,7 +123,8 @@ struct GVAYearTests {
       interval: DateInterval(
         start: try TimeText.parse("2021-12-31T00:00Z", zone: .gmt),
         end: try TimeText.parse("2023-01-02T00:00Z", zone: .gmt)))
-    let winds = Dictionary(grouping: try await source.winds(for: query), by: \.coordinate.longitude)
+    let provider = try #require(source as? any WindProvider)
+    let winds = Dictionary(grouping: try await provider.winds(for: query), by: \.coordinate.longitude)
     #expect(bench.allNotices.isEmpty)
     #expect(winds.keys.sorted() == [-0.34268990, -0.32894501, -0.32321741])
     #expect(winds.values.allSatisfy { $0.allSatisfy { $0.flaw == nil && $0.end.timeIntervalSince($0.start) == 3600 } })

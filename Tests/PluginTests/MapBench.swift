@@ -69,7 +69,7 @@ struct MapBench {
   func map(_ name: String, _ more: [String: SettingValue] = [:], box: BoundingBox = city) async throws -> AirMap {
     let entry = try PluginFolder(id: "air-map", url: URL(filePath: "/")).entry()
     let source = try log.source(entry, Self.settings(folder.path(name), more))
-    let maps = try await source.maps(for: AirMapQuery(box: box))
+    let maps = try await (source as? any MapProvider)?.maps(for: AirMapQuery(box: box)) ?? []
     guard let map = maps.first, maps.count == 1 else { throw CocoaError(.coderValueNotFound) }
     return map
   }

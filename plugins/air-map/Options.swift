@@ -45,7 +45,7 @@ struct Options: Sendable {
   static let manifest = SourceManifest(
     id: "air-map", name: "Air map", version: "1.0.0",
     summary: "A map of a city from a file: GeoTIFF, NetCDF, GeoPackage or GeoJSON.",
-    pollutants: Set(Pollutant.allCases), providesMaps: true, licence: "as the owner of the map says", attribution: "",
+    pollutants: Set(Pollutant.allCases), licence: "as the owner of the map says", attribution: "",
     cacheRule: .keep(seconds: 0),
     settings: [
       SettingSpec(

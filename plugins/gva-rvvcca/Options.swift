@@ -48,7 +48,7 @@ struct Options: Sendable {
   static let manifest = SourceManifest(
     id: sourceID, name: "Xarxa Valenciana de Vigilància", version: "1.0.0",
     summary: "Hourly means of the Generalitat's network of stations, from its service or from its hourly text files.",
-    pollutants: Set(Pollutant.allCases), providesWind: true, licence: "open data of the Generalitat Valenciana",
+    pollutants: Set(Pollutant.allCases), licence: "open data of the Generalitat Valenciana",
     attribution: "Generalitat Valenciana", cacheRule: .keep(seconds: 900),
     settings: [
       SettingSpec(

@@ -1,7 +1,7 @@
 public import AirData
 
 /// The hourly means of the Generalitat Valenciana's network.
-public struct GVARVVCCASource: AirSource {
+public struct GVARVVCCASource: AirSource, WindProvider {
   private let options: Options
   private let context: SourceContext
 

@@ -32,7 +32,7 @@ struct Options: Sendable {
   static let manifest = SourceManifest(
     id: sourceID, name: "Open-Meteo (CAMS)", version: "1.0.0",
     summary: "Hours of the CAMS models of the air, past and coming, on a grid of 11 km, and the wind.",
-    pollutants: Set(Pollutant.allCases), providesWind: true, licence: "CC-BY-4.0",
+    pollutants: Set(Pollutant.allCases), licence: "CC-BY-4.0",
     attribution: "Open-Meteo.com; Copernicus Atmosphere Monitoring Service (CAMS ENSEMBLE)",
     quota: .init([
       .init(requests: 600, perSeconds: 60), .init(requests: 5000, perSeconds: 3600),

@@ -2,7 +2,7 @@ public import AirData
 internal import Foundation
 
 /// The models behind Open-Meteo: CAMS for the air, weather models for the wind, on a grid of points.
-public struct OpenMeteoSource: AirSource {
+public struct OpenMeteoSource: AirSource, WindProvider {
   private let options: Options
   private let context: SourceContext
 

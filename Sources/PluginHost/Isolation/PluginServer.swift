@@ -39,10 +39,13 @@ package enum PluginServer {
         for reading in all.readings { output.write(AnswerLine(reading: ReadingMessage(reading))) }
         for reading in all.others { output.write(AnswerLine(reading: ReadingMessage(reading))) }
       case .winds:
-        for wind in try await source.winds(for: query(request)) { output.write(AnswerLine(wind: WindMessage(wind))) }
+        for wind in try await source.promisedWinds(for: query(request)) {
+          output.write(AnswerLine(wind: WindMessage(wind)))
+        }
       case .maps:
         let query = try query(request)
-        for map in try await source.maps(for: AirMapQuery(box: query.box, pollutants: query.pollutants)) {
+        let maps = AirMapQuery(box: query.box, pollutants: query.pollutants)
+        for map in try await source.promisedMaps(for: maps) {
           for line in map.answerLines { output.write(line) }
         }
       }

@@ -5,7 +5,7 @@ internal import Foundation
 ///
 /// Each question starts the program anew. One that crashes is started again, at most twice; one that hangs is killed
 /// when the task that asks is cancelled.
-struct ProgramSource: ReadingProvider {
+struct ProgramSource: ReadingProvider, WindProvider, MapProvider {
   let endpoint: ProgramEndpoint
   let manifest: SourceManifest
   let settings: SourceSettings

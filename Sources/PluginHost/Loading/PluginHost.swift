@@ -22,6 +22,9 @@ package enum PluginHost {
     typealias Register = @convention(c) (UnsafeMutableRawPointer) -> Void
     let register = unsafeBitCast(symbol, to: Register.self)
     let count = registry.registering(from: path) { register(Unmanaged.passUnretained(registry).toOpaque()) }
+    if let broken = registry.brokenPromises.first(where: { $0.file == path }) {
+      throw PluginProblem(.contradictsItself, path, broken.message)
+    }
     guard count > 0 else {
       throw PluginProblem(
         .registersNothing, path, "'\(path)' registers no source: pass its types to PluginEntryPoint.register.")

@@ -29,6 +29,8 @@ package struct PluginProblem: Error, Sendable, Hashable {
     case registersNothing = "plugin-registers-nothing"
     /// The function registers two sources of one id.
     case registersTwice = "plugin-registers-twice"
+    /// The manifest of a source promises what its type cannot give.
+    case contradictsItself = "plugin-contradicts-itself"
     /// The program cannot be started.
     case cannotRun = "plugin-cannot-run"
     /// What the program writes does not begin with a handshake.

@@ -2,7 +2,9 @@ internal import AirData
 
 /// A source whose cached answers are forgotten when it can make nothing of them, so that the next question asks the
 /// feed anew: some feeds tell an error with the status 200.
-struct CacheForgettingSource: ReadingProvider {
+///
+/// It stands for sources of every kind, and fails where the one that it holds has no wind or maps.
+struct CacheForgettingSource: ReadingProvider, WindProvider, MapProvider {
   let source: any ReadingProvider
   /// The source's way to the network.
   let client: FeedClient
@@ -20,11 +22,11 @@ struct CacheForgettingSource: ReadingProvider {
   }
 
   func winds(for query: ReadingQuery) async throws -> [WindReading] {
-    try await watched { try await source.winds(for: query) }
+    try await watched { try await source.promisedWinds(for: query) }
   }
 
   func maps(for query: AirMapQuery) async throws -> [AirMap] {
-    try await watched { try await source.maps(for: query) }
+    try await watched { try await source.promisedMaps(for: query) }
   }
 
   private func watched<Value: Sendable>(_ question: () async throws -> Value) async throws -> Value {

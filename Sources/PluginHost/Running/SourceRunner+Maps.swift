@@ -18,7 +18,7 @@ extension SourceRunner {
     guard let manifest = manifest(of: configuration), manifest.providesMaps else {
       return MapAnswer(maps: [], failure: registryProblem(configuration), notices: [])
     }
-    let outcome = await outcome(of: configuration) { try await $0.maps(for: query) }
+    let outcome = await outcome(of: configuration) { try await $0.promisedMaps(for: query) }
     let notices = outcome.notices
     switch outcome.found {
     case .success(let found):

@@ -18,7 +18,7 @@ extension SourceRunner {
     guard manifest(of: configuration)?.providesWind == true else {
       return WindAnswer(winds: [], failure: nil, notices: [])
     }
-    let outcome = await outcome(of: configuration) { try await $0.winds(for: query) }
+    let outcome = await outcome(of: configuration) { try await $0.promisedWinds(for: query) }
     let notices = outcome.notices
     switch outcome.found {
     case .success(let found):

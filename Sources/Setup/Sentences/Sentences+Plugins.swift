@@ -102,6 +102,16 @@ extension Sentences {
       es: "'{1}' significa un programa que nombra la configuración: elija otro nombre.",
       ca: "'{1}' significa un programa que anomena la configuració: trie un altre nom."),
     LocalizedText(
+      en: """
+        The manifest of the source '{1}' in '{2}' says {3}, but its type is no {4}: let it conform, or leave that out.
+        """,
+      es: """
+        El manifiesto de la fuente '{1}' de '{2}' dice {3}, pero su tipo no es {4}: haga que lo sea, o quite eso.
+        """,
+      ca: """
+        El manifest de la font '{1}' de '{2}' diu {3}, però el seu tipus no és {4}: faça que ho siga, o lleve això.
+        """),
+    LocalizedText(
       en: "Two plugins register the source '{1}': '{2}' and '{3}'. Remove one of the files.",
       es: "Dos extensiones registran la fuente '{1}': '{2}' y '{3}'. Quite uno de los ficheros.",
       ca: "Dos extensions registren la font '{1}': '{2}' i '{3}'. Lleve un dels fitxers."),

@@ -1,11 +1,38 @@
 import AirData
 import Testing
 
+/// What tests say of a source.
+private func testManifest(_ id: String, promisesWind: Bool = false, promisesMaps: Bool = false) -> SourceManifest {
+  SourceManifest(
+    id: id, name: id, version: "1.0.0", summary: "For tests.", pollutants: [.no2], providesWind: promisesWind,
+    providesMaps: promisesMaps, licence: "CC0", attribution: "", cacheRule: .forbidden, settings: [])
+}
+
 private struct First: AirSource {
-  static let manifest = SourceManifest(
-    id: "one", name: "One", version: "1.0.0", summary: "For tests.", pollutants: [.no2], licence: "CC0",
-    attribution: "",
-    cacheRule: .forbidden, settings: [])
+  static let manifest = testManifest("one")
+
+  init(settings: SourceSettings, context: SourceContext) {}
+  func readings(for query: ReadingQuery) async -> [Reading] { [] }
+}
+
+private struct Windy: AirSource, WindProvider {
+  static let manifest = testManifest("windy")
+
+  init(settings: SourceSettings, context: SourceContext) {}
+  func readings(for query: ReadingQuery) async -> [Reading] { [] }
+  func winds(for query: ReadingQuery) async -> [WindReading] { [] }
+}
+
+private struct Mapped: AirMapSource {
+  static let manifest = testManifest("mapped")
+
+  init(settings: SourceSettings, context: SourceContext) {}
+  func maps(for query: AirMapQuery) async -> [AirMap] { [] }
+}
+
+/// Promises wind, and is no `WindProvider`.
+private struct Boaster: AirSource {
+  static let manifest = testManifest("boaster", promisesWind: true)
 
   init(settings: SourceSettings, context: SourceContext) {}
   func readings(for query: ReadingQuery) async -> [Reading] { [] }
@@ -30,6 +57,27 @@ struct RegistryTests {
     #expect(registry.conflicts.map(\.id) == ["one"])
     #expect(registry.conflicts.map(\.firstFile) == ["/a.so"] && registry.conflicts.map(\.secondFile) == ["/b.so"])
     #expect(registry.entry("one")?.file == "/a.so")
+  }
+
+  @Test("What a type provides follows from what it conforms to, whatever its manifest leaves unsaid")
+  func provides() throws {
+    let registry = Registry()
+    registry.register(First.self)
+    registry.register(Windy.self)
+    registry.register(Mapped.self)
+    let found = registry.entries.map { ($0.manifest.id, $0.manifest.providesWind, $0.manifest.providesMaps) }
+    #expect(found.map(\.0) == ["mapped", "one", "windy"])
+    #expect(found.map(\.1) == [false, false, true])
+    #expect(found.map(\.2) == [true, false, false])
+  }
+
+  @Test("A type whose manifest promises what it cannot give is not added, and counts as offered")
+  func brokenPromise() throws {
+    let registry = Registry()
+    #expect(registry.registering(from: "/a.so") { registry.register(Boaster.self) } == 1)
+    #expect(registry.entries.isEmpty)
+    let broken = try #require(registry.brokenPromises.first)
+    #expect(broken.id == "boaster" && broken.file == "/a.so" && broken.promise == "providesWind")
   }
 
   @Test("What is registered outside a file says so")

@@ -42,7 +42,7 @@ final class FakeMap: Sendable {
     return Registry.Entry(manifest: manifest, file: "(test)", isIsolated: false) { _, _ in Instance(map: self) }
   }
 
-  private struct Instance: ReadingProvider {
+  private struct Instance: ReadingProvider, MapProvider {
     let map: FakeMap
 
     func readings(for query: ReadingQuery) async throws -> [Reading] {

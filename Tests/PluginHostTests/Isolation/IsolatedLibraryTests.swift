@@ -55,7 +55,7 @@ struct IsolatedLibraryTests {
     let settings = try SourceSettings([:], specs: entry.manifest.settings)
     let source = try environment.source(
       entry, settings: settings, log: SourceNotices(debug: { _ in }), deadlineSeconds: 30)
-    let wind = try #require(try await source.winds(for: Trial.query).first)
+    let wind = try #require(try await source.promisedWinds(for: Trial.query).first)
     #expect(wind.speedMetersPerSecond == 3 && wind.fromDegrees == 90 && wind.sourceID == "trouble")
     guard case .forecast(let issued) = wind.kind else {
       Issue.record("\(wind.kind) is no forecast")

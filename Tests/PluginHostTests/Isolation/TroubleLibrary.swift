@@ -26,7 +26,7 @@ enum TroubleLibrary {
     import Foundation
     import Geo
 
-    struct TroubleSource: AirSource {
+    struct TroubleSource: AirSource, WindProvider {
       static let manifest = SourceManifest(
         id: "trouble", name: "Trouble", version: "1.2.3", summary: "For tests.", pollutants: [.no2, .pm25],
         providesWind: true, licence: "CC0", attribution: "Nobody",

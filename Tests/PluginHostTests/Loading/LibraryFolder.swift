@@ -40,16 +40,28 @@ final class LibraryFolder: Sendable {
 
   /// Compiles a Swift file of the folder into a shared library that uses the built kit, as somebody's own plugin does.
   func compileSwift(_ name: String, _ source: String, kit: URL) throws {
-    let build = BuildFolder.path
+    try run(
+      "swiftc",
+      ["-emit-library", "-L", BuildFolder.path, "-lBrisaKit", "-o", path + "/" + name]
+        + swiftArguments(source, kit: kit))
+  }
+
+  /// What the compiler says of a Swift file of the folder; empty where it takes it.
+  func compilerErrors(_ source: String, kit: URL) throws -> String {
+    var command = Command()
+    command.executable = URL(filePath: "/usr/bin/env")
+    let result = try command.run(["swiftc", "-typecheck"] + swiftArguments(source, kit: kit))
+    return result.status == 0 ? "" : result.errors
+  }
+
+  private func swiftArguments(_ source: String, kit: URL) -> [String] {
     let moduleMaps = ["CCurl/include", "CJSONC"].flatMap { folder in
       ["-Xcc", "-fmodule-map-file=" + kit.appending(path: "Sources/\(folder)/module.modulemap").path()]
     }
-    try run(
-      "swiftc",
-      [
-        "-swift-version", "6", "-parse-as-library", "-emit-library", "-module-name", "SomebodysPlugin", "-I",
-        build + "/Modules", "-L", build, "-lBrisaKit", "-o", path + "/" + name, path + "/" + source,
-      ] + moduleMaps)
+    return [
+      "-swift-version", "6", "-parse-as-library", "-module-name", "SomebodysPlugin", "-I",
+      BuildFolder.path + "/Modules", path + "/" + source,
+    ] + moduleMaps
   }
 
   private func run(_ tool: String, _ arguments: [String]) throws {

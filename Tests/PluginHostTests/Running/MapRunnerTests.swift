@@ -9,7 +9,7 @@ import Testing
 private struct FakeMaps: AirMapSource {
   static let manifest = SourceManifest(
     id: "fake-map", name: "Fake map", version: "1.0.0", summary: "Maps of the tests.", pollutants: [.no2],
-    providesMaps: true, licence: "CC0", attribution: "City", cacheRule: .keep(seconds: 0),
+    licence: "CC0", attribution: "City", cacheRule: .keep(seconds: 0),
     settings: [SettingSpec("kind", .text, default: "sound", help: "What it gives.")])
   private let kind: String
 

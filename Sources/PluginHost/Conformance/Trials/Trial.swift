@@ -63,9 +63,10 @@ struct Trial {
           subject.manifest, settings, context, proxy: server.url, checksSettings: !isAsked)
         guard isAsked else { return ([], [], [], []) }
         let maps = AirMapQuery(box: query.box, pollutants: query.pollutants)
-        if subject.manifest.providesMaps { return ([], [], [], try await source.maps(for: maps)) }
+        if subject.manifest.providesMaps { return ([], [], [], try await source.promisedMaps(for: maps)) }
         let all = try await source.all(for: query)
-        return (all.readings, all.others, subject.manifest.providesWind ? try await source.winds(for: query) : [], [])
+        let winds = subject.manifest.providesWind ? try await source.promisedWinds(for: query) : []
+        return (all.readings, all.others, winds, [])
       }
     } catch let error as SourceError {
       outcome.error = error

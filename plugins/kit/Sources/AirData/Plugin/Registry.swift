@@ -42,9 +42,28 @@ public final class Registry: @unchecked Sendable {
     }
   }
 
+  /// A type whose manifest promises what the type cannot give.
+  public struct BrokenPromise: Error, Hashable, Sendable {
+    /// The source's id.
+    public let id: String
+    /// The library that it comes from.
+    public let file: String
+    /// What the manifest says: the name of its property.
+    public let promise: String
+    /// The protocol that the type would have to conform to.
+    public let conformance: String
+
+    /// One sentence that says what to do.
+    public var message: String {
+      "The manifest of the source '\(id)' in '\(file)' says \(promise), but its type is no \(conformance): "
+        + "let it conform, or leave that out."
+    }
+  }
+
   private let lock = NSLock()
   private var entriesByID: [String: Entry] = [:]
   private var foundConflicts: [Conflict] = []
+  private var foundBrokenPromises: [BrokenPromise] = []
   private var currentFile = Registry.ownFile
 
   /// What stands for a file where a type is registered outside ``registering(from:_:)``.
@@ -55,11 +74,24 @@ public final class Registry: @unchecked Sendable {
 
   /// Adds a type; called by a plugin's registration function.
   ///
-  /// A second type of the same id is not added but remembered in ``conflicts``, since a plugin cannot be trusted to
-  /// handle the error.
+  /// What it provides follows from its type. A second type of the same id is not added but remembered in ``conflicts``,
+  /// since a plugin cannot be trusted to handle the error; nor is one whose manifest promises more than the type has,
+  /// see ``brokenPromises``.
   public func register(_ type: any AirSource.Type) {
     let file = lock.withLock { currentFile }
-    add(Entry(manifest: type.manifest, file: file, isIsolated: false) { try type.init(settings: $0, context: $1) })
+    var manifest = type.manifest
+    let (hasWind, hasMaps) = (type is any WindProvider.Type, type is any MapProvider.Type)
+    let broken: (promise: String, conformance: String)? =
+      manifest.providesWind && !hasWind
+      ? ("providesWind", "WindProvider")
+      : manifest.providesMaps && !hasMaps ? ("providesMaps", "AirMapSource") : nil
+    if let broken {
+      let promise = BrokenPromise(
+        id: manifest.id, file: file, promise: broken.promise, conformance: broken.conformance)
+      return lock.withLock { foundBrokenPromises.append(promise) }
+    }
+    (manifest.providesWind, manifest.providesMaps) = (hasWind, hasMaps)
+    add(Entry(manifest: manifest, file: file, isIsolated: false) { try type.init(settings: $0, context: $1) })
   }
 
   /// Adds a source that is not a type of this process; a second one of the same id is remembered in ``conflicts``.
@@ -75,17 +107,22 @@ public final class Registry: @unchecked Sendable {
   }
 
   /// Runs a plugin's registration and notes the file with whatever it registers; one registration at a time.
-  /// - Returns: How many types were offered, the conflicting ones included.
+  /// - Returns: How many types were offered, those included that were not added.
   public func registering(from file: String, _ body: () -> Void) -> Int {
     let before = lock.withLock {
       currentFile = file
-      return entriesByID.count + foundConflicts.count
+      return offeredCount
     }
     body()
     return lock.withLock {
       currentFile = Self.ownFile
-      return entriesByID.count + foundConflicts.count - before
+      return offeredCount - before
     }
+  }
+
+  /// How many types were offered so far; to be asked for under the lock.
+  private var offeredCount: Int {
+    entriesByID.count + foundConflicts.count + foundBrokenPromises.count
   }
 
   /// The registered sources, by id.
@@ -96,6 +133,11 @@ public final class Registry: @unchecked Sendable {
   /// The ids that two libraries wanted.
   public var conflicts: [Conflict] {
     lock.withLock { foundConflicts }
+  }
+
+  /// The types whose manifest promises what they cannot give, which are not added.
+  public var brokenPromises: [BrokenPromise] {
+    lock.withLock { foundBrokenPromises }
   }
 
   /// The source of an id, nil when no plugin has registered it.

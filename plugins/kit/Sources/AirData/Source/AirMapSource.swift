@@ -15,6 +15,8 @@ public struct AirMapQuery: Sendable, Hashable {
 }
 
 /// Whatever delivers maps: a source of a library, or the host's stand-in for one in a process of its own.
+///
+/// A source that is one is asked for maps alone, and never for readings.
 public protocol MapProvider: Sendable {
   /// The maps of a city that have any value in a box: in µg/m³, in WGS 84.
   ///
@@ -26,7 +28,7 @@ public protocol MapProvider: Sendable {
 
 /// A second kind of source, which gives maps of a city in the place of readings: all that a plugin of maps implements.
 ///
-/// Its manifest says ``SourceManifest/providesMaps``; it is registered, configured and run as any other source.
+/// Its ``SourceManifest/providesMaps`` follows from its type; it is registered, configured and run as any other source.
 public protocol AirMapSource: AirSource, MapProvider {}
 
 extension AirMapSource {

@@ -13,14 +13,6 @@ public protocol ReadingProvider: Sendable {
   /// Readings and others together; for providers that get both at once.
   /// - Throws: ``SourceError`` when nothing useful can be delivered.
   func all(for query: ReadingQuery) async throws -> SourceReadings
-
-  /// The wind of a box and an interval; a source whose manifest does not promise it has none.
-  /// - Throws: ``SourceError`` when nothing useful can be delivered.
-  func winds(for query: ReadingQuery) async throws -> [WindReading]
-
-  /// The maps of a city; only a source whose manifest promises them has any, see ``AirMapSource``.
-  /// - Throws: ``SourceError`` when nothing useful can be delivered.
-  func maps(for query: AirMapQuery) async throws -> [AirMap]
 }
 
 extension ReadingProvider {
@@ -31,15 +23,21 @@ extension ReadingProvider {
   public func all(for query: ReadingQuery) async throws -> SourceReadings {
     SourceReadings(readings: try await readings(for: query), others: try await others(for: query))
   }
-
-  /// No wind.
-  public func winds(for query: ReadingQuery) async throws -> [WindReading] { [] }
-
-  /// No map.
-  public func maps(for query: AirMapQuery) async throws -> [AirMap] { [] }
 }
 
-/// A feed of air-quality readings: all that a plugin implements.
+/// Whatever delivers wind, beside its readings: a source of a library, or the host's stand-in for one in a process of
+/// its own.
+///
+/// A source that conforms to it needs to say no more: its ``SourceManifest/providesWind`` follows from its type.
+public protocol WindProvider: Sendable {
+  /// The wind of a box and an interval.
+  ///
+  /// What cannot be understood is left out and told to the context's log, never dropped in silence.
+  /// - Throws: ``SourceError`` when nothing useful can be delivered.
+  func winds(for query: ReadingQuery) async throws -> [WindReading]
+}
+
+/// A feed of air-quality readings: all that a plugin implements, beside ``WindProvider`` where it has wind too.
 ///
 /// An instance belongs to one entry of the configuration; there may be several of one type, with different settings.
 public protocol AirSource: ReadingProvider {

@@ -48,10 +48,10 @@ public struct SourceManifest: Sendable, Hashable {
   public let summary: String
   /// Pollutants that it can deliver.
   public let pollutants: Set<Pollutant>
-  /// Whether it delivers wind as well.
-  public let providesWind: Bool
-  /// Whether it delivers maps of a city, and no readings.
-  public let providesMaps: Bool
+  /// Whether it delivers wind as well; of a type, a ``Registry`` sets it for every ``WindProvider``.
+  public internal(set) var providesWind: Bool
+  /// Whether it delivers maps of a city, and no readings; of a type, a ``Registry`` sets it for every ``MapProvider``.
+  public internal(set) var providesMaps: Bool
   /// Licence of the data, as an SPDX name or a short sentence.
   public let licence: String
   /// Who must be named where the data are shown; empty when the settings decide.
