@@ -44,7 +44,8 @@ package enum OutlierFinder {
       let isEvent = sides.contains(side) && side * item.distance > OutlierRule.eventDistance
       guard isEvent || isSingle(item.reading, item.distance, among: ordered, rule) else { return nil }
       return OutlierReading(
-        reading: item.reading.marked(.outlier), kind: isEvent ? .event : .single, recentMedian: item.median)
+        reading: item.reading.with(quality: item.reading.quality.union(.outlier)),
+        kind: isEvent ? .event : .single, recentMedian: item.median)
     }
     .sorted { ReadingSeries($0.reading) < ReadingSeries($1.reading) }
   }

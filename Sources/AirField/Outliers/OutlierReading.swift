@@ -22,12 +22,3 @@ extension Reading.Quality {
   /// Far from what is usual: the host's own judgement, which no source gives and which takes nothing away.
   package static let outlier = Reading.Quality(rawValue: 32)
 }
-
-extension Reading {
-  /// The same reading with another reservation.
-  func marked(_ quality: Quality) -> Reading {
-    Reading(
-      station: station, pollutant: pollutant, concentration: concentration, start: start, end: end, kind: kind,
-      quality: self.quality.union(quality), sourceID: sourceID)
-  }
-}

@@ -75,7 +75,9 @@ struct ForecastCorrection: Sendable {
     guard let forecast = DistanceMean(of: points.map { ($0.station.coordinate, $0.concentration) }),
       let bias = DistanceMean(of: stations.map { ($0.station.coordinate, $0.bias) }), let first = points.first
     else { return points }
-    let moved = points.map { $0.with(concentration: $0.concentration + bias.value(at: $0.station.coordinate)) }
+    let moved = points.map { point in
+      point.with(concentration: max(0, point.concentration + bias.value(at: point.station.coordinate)))
+    }
     let own = Set(points.map { ReadingSeries($0) })
     return moved
       + stations.compactMap { station in
@@ -124,13 +126,4 @@ private struct StationBias {
   let bias: Double
   /// How many hours it is told from.
   let hours: Int
-}
-
-extension Reading {
-  /// The same reading with another figure, not below zero.
-  fileprivate func with(concentration: Double) -> Reading {
-    Reading(
-      station: station, pollutant: pollutant, concentration: max(0, concentration), start: start, end: end,
-      kind: kind, quality: quality, sourceID: sourceID)
-  }
 }

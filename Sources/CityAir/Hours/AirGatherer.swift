@@ -176,7 +176,7 @@ package struct AirGatherer: Sendable {
         return Contribution(
           entry: GatheredAir.Entry(id: entry.name, report: report, isAsked: false), readings: kept)
       }
-      let live = answer.readings.map { $0.given(by: entry.name) }
+      let live = answer.readings.map { $0.with(sourceID: entry.name) }
       return Contribution(
         entry: GatheredAir.Entry(id: entry.name, report: answer.report.including(kept: kept, at: moment)),
         readings: live.merged(withKept: kept))
@@ -187,13 +187,4 @@ package struct AirGatherer: Sendable {
 extension Date {
   /// The start of the hour that holds the moment, UTC.
   package var startOfHour: Date { Date(timeIntervalSince1970: (timeIntervalSince1970 / 3600).rounded(.down) * 3600) }
-}
-
-extension Reading {
-  /// The same reading, under the name of an entry of the configuration.
-  func given(by entryName: String) -> Reading {
-    Reading(
-      station: station, pollutant: pollutant, concentration: concentration, start: start, end: end, kind: kind,
-      quality: quality, sourceID: entryName)
-  }
 }

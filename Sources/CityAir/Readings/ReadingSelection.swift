@@ -124,9 +124,7 @@ struct StaleAir: Sendable {
 
 extension Reading {
   fileprivate func moved(hours: Int) -> Reading {
-    Reading(
-      station: station, pollutant: pollutant, concentration: concentration, start: start + Double(hours) * 3600,
-      end: end + Double(hours) * 3600, kind: kind, quality: quality, sourceID: sourceID)
+    with(start: start + Double(hours) * 3600, end: end + Double(hours) * 3600)
   }
 }
 

@@ -9,11 +9,7 @@ extension SecretMask {
     return readings.map { reading in
       let station = masked[reading.station] ?? self.masked(reading.station)
       masked[reading.station] = station
-      guard station != reading.station else { return reading }
-      return Reading(
-        station: station, pollutant: reading.pollutant, concentration: reading.concentration, start: reading.start,
-        end: reading.end, kind: reading.kind, quality: reading.quality, sourceID: reading.sourceID,
-        uncertainty: reading.uncertainty)
+      return station == reading.station ? reading : reading.with(station: station)
     }
   }
 

@@ -15,12 +15,38 @@ private func reading(
     start: start, end: start + seconds, sourceID: "test")
 }
 
+extension Reading {
+  /// All that it says, each for itself.
+  fileprivate var fields: [AnyHashable] {
+    [station, pollutant, concentration, start, end, kind, quality, sourceID, uncertainty]
+  }
+}
+
 @Suite("Readings")
 struct ReadingTests {
   @Test("A sound reading has no flaw, zero included")
   func sound() {
     #expect(reading().flaw == nil)
     #expect(reading(0).flaw == nil)
+  }
+
+  @Test("What is changed is changed, and all else stays as it is, the uncertainty too")
+  func with() {
+    let station = Station(
+      id: "b", name: "B", coordinate: Coordinate(latitude: 40, longitude: 0), type: .traffic)
+    let whole = Reading(
+      station: station, pollutant: .o3, concentration: 7, start: start, end: start + 60,
+      kind: .forecast(issued: start - 60), quality: .doubtful, sourceID: "models", uncertainty: 1.5)
+    #expect(whole.with() == whole)
+    let changes: [Reading] = [
+      whole.with(station: reading().station), whole.with(pollutant: .no2), whole.with(concentration: 5),
+      whole.with(start: start - 60), whole.with(end: start + 3600), whole.with(kind: .observed),
+      whole.with(quality: []), whole.with(sourceID: "test"), whole.with(uncertainty: 0),
+    ]
+    for (number, change) in changes.enumerated() {
+      let (before, after) = (whole.fields, change.fields)
+      #expect(before.indices.filter { before[$0] != after[$0] } == [number])
+    }
   }
 
   @Test("Every flaw is found")

@@ -15,7 +15,7 @@ enum HourlyFeed {
 
   /// The same as a source of another id gives it.
   static func named(_ source: String) -> FakeFeed.Answer {
-    { query in try answer(query).map { $0.given(by: source) } }
+    { query in try answer(query).map { $0.with(sourceID: source) } }
   }
 }
 
