@@ -17,8 +17,3 @@ package struct OutlierReading: Hashable, Sendable {
   /// Median of the station's own 24 hours before, µg/m³.
   package let recentMedian: Double
 }
-
-extension Reading.Quality {
-  /// Far from what is usual: the host's own judgement, which no source gives and which takes nothing away.
-  package static let outlier = Reading.Quality(rawValue: 32)
-}

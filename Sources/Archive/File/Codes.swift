@@ -52,6 +52,11 @@ enum Codes {
     code == forecast ? .forecast(issued: date(issued ?? 0)) : .observed
   }
 
+  /// The reservations of a number, without any that no source gives: a file may hold anything.
+  static func quality(_ code: Int) -> Reading.Quality {
+    Reading.Quality(rawValue: UInt8(truncatingIfNeeded: code)).intersection(.ofSources)
+  }
+
   /// The number of a measured figure.
   static let observed = 0
   /// The number of a forecast.

@@ -36,7 +36,6 @@ extension ReadingArchive {
       uncertainty: try row.decode(atIndex: 7), start: Codes.date(try row.decode(atIndex: 0)),
       end: Codes.date(try row.decode(atIndex: 3)),
       kind: Codes.kind(try row.decode(atIndex: 4), issued: try row.decode(atIndex: 8)),
-      quality: Reading.Quality(rawValue: UInt8(truncatingIfNeeded: try row.decode(Int.self, atIndex: 6))),
-      sourceID: entry.source)
+      quality: Codes.quality(try row.decode(atIndex: 6)), sourceID: entry.source)
   }
 }

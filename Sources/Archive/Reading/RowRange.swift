@@ -65,7 +65,7 @@ struct RowRange {
       station: entry.station, pollutant: pollutant, concentration: try row.decode(atIndex: 5),
       start: Codes.date(try row.decode(atIndex: 0)), end: Codes.date(try row.decode(atIndex: 3)),
       kind: Codes.kind(try row.decode(atIndex: 4), issued: try row.decode(atIndex: 7)),
-      quality: Reading.Quality(rawValue: UInt8(truncatingIfNeeded: try row.decode(Int.self, atIndex: 6))),
-      sourceID: entry.source, uncertainty: try row.decode(atIndex: 8))
+      quality: Codes.quality(try row.decode(atIndex: 6)), sourceID: entry.source,
+      uncertainty: try row.decode(atIndex: 8))
   }
 }

@@ -16,7 +16,8 @@ struct ReadingCheck {
       if let flaw = Self.flaw(of: reading, query, manifest, now) {
         countsByFlaw[flaw, default: 0] += 1
       } else {
-        passed.append(reading)
+        let isOfSource = reading.quality.isSubset(of: .ofSources)
+        passed.append(isOfSource ? reading : reading.with(quality: reading.quality.intersection(.ofSources)))
       }
     }
     conflicts = ReadingConflicts(passed)

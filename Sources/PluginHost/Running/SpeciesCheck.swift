@@ -12,7 +12,7 @@ struct SpeciesCheck {
   init(_ readings: [SpeciesReading], query: ReadingQuery, now: Date) {
     for reading in readings {
       guard let flaw = Self.flaw(of: reading, query, now) else {
-        sound.append(reading)
+        sound.append(reading.ofSource)
         continue
       }
       if count == 0 { first = "\(reading.species.symbol), \(flaw)" }
@@ -37,5 +37,15 @@ struct SpeciesCheck {
       return "it is given as measured in the future"
     }
     return query.contains(reading) ? nil : "it was not asked for"
+  }
+}
+
+extension SpeciesReading {
+  /// The same without the host's own judgements, which no source gives.
+  fileprivate var ofSource: SpeciesReading {
+    guard !quality.isSubset(of: .ofSources) else { return self }
+    return SpeciesReading(
+      station: station, species: species, value: value, uncertainty: uncertainty, start: start, end: end, kind: kind,
+      quality: quality.intersection(.ofSources), sourceID: sourceID)
   }
 }

@@ -176,6 +176,13 @@ struct OpeningTests {
     _ = try archive.newestObserved(source: "feed")
   }
 
+  @Test("a reservation that no source gives is not read")
+  func readsReservationsOfSources() async throws {
+    let archive = try Kept.archive(in: folder)
+    try await archive.write(Kept.batch([Kept.reading(quality: Reading.Quality(rawValue: 0xFF))]))
+    #expect(try archive.readings(in: Kept.ever).map(\.quality) == [.ofSources])
+  }
+
   @Test("many that open a new archive at once all can")
   func opensAtOnce() async throws {
     for round in 0..<20 {

@@ -37,6 +37,16 @@ private struct ScriptedSource: AirSource {
     if script == "throw oddly" { throw CocoaError(.featureUnsupported) }
   }
 
+  func others(for query: ReadingQuery) async throws -> [SpeciesReading] {
+    guard script == "judge" else { return [] }
+    let judged = reading(quality: Reading.Quality(rawValue: 0xFF))
+    return [
+      SpeciesReading(
+        station: judged.station, species: .nox, value: 5, uncertainty: 1, start: judged.start, end: judged.end,
+        quality: judged.quality, sourceID: judged.sourceID)
+    ]
+  }
+
   func readings(for query: ReadingQuery) async throws -> [Reading] {
     switch script {
     case "throw": throw SourceError.unavailable("The feed is closed.")
@@ -51,6 +61,7 @@ private struct ScriptedSource: AirSource {
     case "block": block()
     case "echo key": return [reading(stationName: "Station \(key)", credit: Credit(attribution: key, licence: key))]
     case "lie": return liar
+    case "judge": return [reading(quality: Reading.Quality(rawValue: 0xFF))]
     case "notice": context.log.notice(Notice(code: "hello", message: "Hello."))
     case "flood": for _ in 0..<1000 { context.log.notice(Notice(code: "flood", message: "More.")) }
     case "typical": return [reading(kind: .typical(of: .daily))]
@@ -76,13 +87,14 @@ private struct ScriptedSource: AirSource {
 
   private func reading(
     _ value: Double = 5, pollutant: Pollutant = .no2, latitude: Double = 39.5, from: Double = 0, seconds: Double = 3600,
-    kind: Reading.Kind = .observed, source: String = "scripted", stationName: String = "A", credit: Credit? = nil
+    kind: Reading.Kind = .observed, quality: Reading.Quality = [], source: String = "scripted",
+    stationName: String = "A", credit: Credit? = nil
   ) -> Reading {
     let place = Coordinate(latitude: latitude, longitude: -0.4)
     return Reading(
       station: Station(id: "a", name: stationName, coordinate: place, type: .unknown, credit: credit),
       pollutant: pollutant, concentration: value, start: hour + from, end: hour + from + seconds, kind: kind,
-      sourceID: source)
+      quality: quality, sourceID: source)
   }
 }
 
@@ -180,6 +192,13 @@ struct SourceRunnerTests {
     #expect(message.hasPrefix("Scripted gave 9 readings that cannot be used"))
     #expect(
       message.contains("2 × the concentration is not a number") && message.contains("1 × it names another source"))
+  }
+
+  @Test("Reservations that are the host's own are taken off what a source gives")
+  func judge() async throws {
+    let answer = try #require(await ask("judge").first)
+    #expect(answer.readings.map(\.quality) == [.ofSources])
+    #expect(answer.others.map(\.quality) == [.ofSources] && answer.others.map(\.uncertainty) == [1])
   }
 
   @Test(

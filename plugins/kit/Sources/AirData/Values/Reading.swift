@@ -38,6 +38,12 @@ public struct Reading: Hashable, Sendable {
     public static let humidityBias = Quality(rawValue: 8)
     /// Worked back from an index, which is coarser than a concentration.
     public static let fromIndex = Quality(rawValue: 16)
+    /// Far from what is usual: the host's own judgement, which takes nothing away, and is dropped where a source gives
+    /// it.
+    public static let outlier = Quality(rawValue: 32)
+
+    /// All that a source may give; the host drops the rest.
+    public static let ofSources: Quality = [.clampedNegative, .doubtful, .provisional, .humidityBias, .fromIndex]
   }
 
   /// Where it was measured.
