@@ -27,7 +27,12 @@ struct MeteredClient: FeedLayer {
 
   /// Counts the request, once it may be sent.
   private func spend(for request: HTTPRequest) async throws(HTTPFailure) {
-    let weight = request.quotaWeight.isFinite ? max(0, request.quotaWeight) : 1
+    let weight = request.quotaWeight
+    // Nothing may be sent past the count that protects the user's key.
+    guard weight > 0, weight.isFinite else {
+      throw HTTPFailure(
+        .malformed("A request to \(request.displayAddress) has the weight \(weight): it must be a number above 0."))
+    }
     while let refusal = ledger.spend(weight, of: quota, server: request.server, at: clock.now) {
       guard let wait = waitSeconds(refusal) else {
         ledger.noteRefusal(until: refusal.until, quota, at: clock.now)

@@ -11,7 +11,7 @@ struct FetchMessage: Codable, Sendable {
   var headers: [String: String]?
   /// Text of a `POST`.
   var body: String?
-  /// How many requests of the quota it counts as; 1 where it is missing.
+  /// How many requests of the quota it counts as, above 0; 1 where it is missing.
   var weight: Double?
   /// Whether plain `http` to another machine is allowed.
   var allowPlainHTTP: Bool?
@@ -41,6 +41,8 @@ struct FetchMessage: Codable, Sendable {
   /// - Throws: ``ProtocolFault`` where it is none.
   func request() throws(ProtocolFault) -> HTTPRequest {
     guard let url else { throw ProtocolFault("fetch.url: is missing") }
+    let weight = weight ?? 1
+    guard weight > 0, weight.isFinite else { throw ProtocolFault("fetch.weight: must be above 0") }
     var request = HTTPRequest(url: url)
     guard let verb = HTTPRequest.Method(rawValue: method ?? "GET") else {
       throw ProtocolFault("fetch.method: must be GET or POST")
@@ -48,7 +50,7 @@ struct FetchMessage: Codable, Sendable {
     request.method = verb
     request.headers = headers ?? [:]
     request.body = Array((body ?? "").utf8)
-    request.quotaWeight = weight ?? 1
+    request.quotaWeight = weight
     request.allowsPlainHTTP = allowPlainHTTP ?? false
     request.maximumBodyBytes = Self.mostBodyBytes
     return request

@@ -34,6 +34,10 @@ extension Sentences {
       es: "No se conoce la máquina de {1}: compruebe la dirección y la conexión.",
       ca: "No es coneix la màquina de {1}: comprove l'adreça i la connexió."),
     LocalizedText(
+      en: "A request to {1} has the weight {2}: it must be a number above 0.",
+      es: "Una petición a {1} tiene el peso {2}: debe ser un número mayor que 0.",
+      ca: "Una petició a {1} té el pes {2}: ha de ser un número major que 0."),
+    LocalizedText(
       en: "The quota of {1}, {2}, is used up: it frees at {3}.",
       es: "La cuota de {1}, {2}, está agotada: se libera el {3}.",
       ca: "La quota de {1}, {2}, està esgotada: s'allibera el {3}."),

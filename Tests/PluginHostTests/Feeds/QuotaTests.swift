@@ -107,6 +107,15 @@ struct QuotaTests {
     )
   }
 
+  @Test("A request that weighs nothing or less is not sent", arguments: [0, -1, Double.nan, .infinity])
+  func noWeight(weight: Double) async throws {
+    let bench = try FeedBench(quota: hourly, cacheRule: .forbidden)
+    let server = try LoopbackServer.always()
+    let told = try await bench.ask(server.url) { $0.quotaWeight = weight }
+    #expect(told == "malformed: A request to \(server.url)/ has the weight \(weight): it must be a number above 0.")
+    #expect(server.requests.isEmpty)
+  }
+
   @Test("Each key has a quota of its own, and no file holds a key")
   func keys() async throws {
     var bench = try FeedBench(quota: .init(requests: 1, perSeconds: 60), cacheRule: .forbidden)

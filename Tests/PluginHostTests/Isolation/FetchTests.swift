@@ -89,6 +89,8 @@ struct FetchTests {
       (#"{"id":1}"#, "fetch.url: is missing."),
       (#"{"id":1,"url":5}"#, "fetch.url: expected a text."),
       (#"{"id":1,"url":"https://example.org/air","weight":"two"}"#, "fetch.weight: expected a number."),
+      (#"{"id":1,"url":"https://example.org/air","weight":0}"#, "fetch.weight: must be above 0."),
+      (#"{"id":1,"url":"https://example.org/air","weight":-1}"#, "fetch.weight: must be above 0."),
     ])
   func answersNonsense(fetch: String, problem: String) async throws {
     let heard = try await fetched([fetch], notices: ["bad-line"])

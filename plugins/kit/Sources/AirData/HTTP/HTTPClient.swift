@@ -24,7 +24,9 @@ public struct HTTPRequest: Sendable, Hashable {
   public var maximumBodyBytes: Int = 64 << 20
   /// Whether plain `http` to another machine than this one is allowed.
   public var allowsPlainHTTP: Bool = false
-  /// How many requests of the feed's quota it counts as; feeds may weigh large questions more.
+  /// How many requests of the feed's quota it counts as, above 0; feeds may weigh large questions more.
+  ///
+  /// The host sends no request of another weight.
   public var quotaWeight: Double = 1
 
   /// Creates a request for an address.
