@@ -30,6 +30,18 @@ struct AirMapTests {
     #expect(raster.value(at: Coordinate(latitude: .nan, longitude: 1)).isNaN)
   }
 
+  @Test("A raster that cannot be used has no value anywhere")
+  func unsoundRaster() {
+    let place = Coordinate(latitude: 1, longitude: 1)
+    let point = BoundingBox(west: 1, south: 1, east: 1, north: 1)
+    let rasters = [
+      AirMapRaster(box: Self.box, columns: 4, rows: 2, values: [1]),
+      AirMapRaster(box: Self.box, columns: 0, rows: 0, values: []),
+      AirMapRaster(box: point, columns: 1, rows: 1, values: [1]),
+    ]
+    for raster in rasters { #expect(raster.value(at: place).isNaN) }
+  }
+
   @Test("A sound map has no flaw, holes or not")
   func sound() {
     #expect(map().flaw == nil)

@@ -110,9 +110,9 @@ public struct AirMapRaster: Hashable, Sendable {
     return columns * rows == values.count ? nil : "it has not one value a cell"
   }
 
-  /// The value of the cell that holds a place; NaN in a hole and outside the box.
+  /// The value of the cell that holds a place; NaN in a hole, outside the box, and where the grid has a ``flaw``.
   public func value(at place: Coordinate) -> Float {
-    guard box.contains(place) else { return .nan }
+    guard flaw == nil, box.contains(place) else { return .nan }
     let column = Int((place.longitude - box.west) / (box.east - box.west) * Double(columns))
     let row = Int((box.north - place.latitude) / (box.north - box.south) * Double(rows))
     return values[min(row, rows - 1) * columns + min(column, columns - 1)]
