@@ -10,8 +10,29 @@ struct SourceFileTests {
     let folder = try TemporaryFolder()
     let path = try folder.write([0, 255, 10] as [UInt8], as: "a.txt")
     #expect(try SourceFile.bytes(path, mostBytes: 3) == [0, 255, 10])
-    #expect(throws: SourceError.file(path: path, problem: "it is larger than 0 MiB")) {
+    #expect(throws: SourceError.file(path: path, problem: "it is larger than 2 bytes")) {
       try SourceFile.bytes(path, mostBytes: 2)
+    }
+  }
+
+  @Test("A limit is told in a unit of which it has one", arguments: [(64 << 10, "64 KiB"), (1 << 20, "1 MiB")])
+  func limits(bytes: Int, text: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write([UInt8](repeating: 0, count: bytes + 1), as: "a.txt")
+    #expect(throws: SourceError.file(path: path, problem: "it is larger than \(text)")) {
+      try SourceFile.bytes(path, mostBytes: bytes)
+    }
+  }
+
+  @Test("A file of several pieces comes whole, and one that cannot be read says why")
+  func pieces() throws {
+    let folder = try TemporaryFolder()
+    let bytes = (0..<3 << 20).map { UInt8(truncatingIfNeeded: $0 >> 10) }
+    #expect(try SourceFile.bytes(folder.write(bytes, as: "a.txt"), mostBytes: 4 << 20) == bytes)
+    // Nothing is mapped at the beginning of a process's memory.
+    let memory = "/proc/self/mem"
+    #expect(throws: SourceError.file(path: memory, problem: "Input/output error")) {
+      try SourceFile.bytes(memory, mostBytes: 10)
     }
   }
 

@@ -7,20 +7,40 @@ public enum SourceFile {
   public static func bytes(_ path: String, mostBytes: Int) throws(SourceError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .file(path: path, problem: String(cString: strerror(errno))) }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw .file(path: path, problem: "it is no regular file")
     }
     guard status.st_size <= mostBytes else {
-      throw .file(path: path, problem: "it is larger than \(mostBytes >> 20) MiB")
+      throw .file(path: path, problem: "it is larger than \(sizeText(mostBytes))")
     }
-    do {
-      return [UInt8](try file.read(upToCount: mostBytes) ?? Data())
-    } catch {
-      // Foundation's own words are a domain and a number.
-      throw .file(path: path, problem: errno == 0 ? "it cannot be read to its end" : String(cString: strerror(errno)))
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(Int(status.st_size))
+    while bytes.count < mostBytes {
+      let room = min(mostBytes - bytes.count, mostBytesAtOnce)
+      var fault: Int32 = 0
+      let piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        let found = read(descriptor, buffer.baseAddress, room)
+        // At once: whatever is called in between may change it.
+        fault = found < 0 ? errno : 0
+        count = max(0, found)
+      }
+      if fault == EINTR { continue }
+      guard fault == 0 else { throw .file(path: path, problem: String(cString: strerror(fault))) }
+      if piece.isEmpty { break }
+      bytes += piece
     }
+    return bytes
+  }
+
+  /// Bytes that are read at once.
+  private static let mostBytesAtOnce = 1 << 20
+
+  /// A limit in the largest unit that it has a whole one of.
+  private static func sizeText(_ bytes: Int) -> String {
+    if bytes >= 1 << 20 { return "\(bytes >> 20) MiB" }
+    return bytes >= 1 << 10 ? "\(bytes >> 10) KiB" : "\(bytes) bytes"
   }
 
   /// The paths of a folder's files whose names end in some way, `.txt` for example, in order; not those in folders
