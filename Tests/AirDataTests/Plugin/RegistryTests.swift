@@ -1,4 +1,7 @@
 import AirData
+import Dispatch
+import Foundation
+import Synchronization
 import Testing
 
 /// What tests say of a source.
@@ -78,6 +81,23 @@ struct RegistryTests {
     #expect(registry.entries.isEmpty)
     let broken = try #require(registry.brokenPromises.first)
     #expect(broken.id == "boaster" && broken.file == "/a.so" && broken.promise == "providesWind")
+  }
+
+  @Test("Files that are registered side by side keep their own types, and count them alone")
+  func sideBySide() {
+    let registry = Registry()
+    let counts = Mutex<[Int]>([])
+    DispatchQueue.concurrentPerform(iterations: 20) { number in
+      let count = registry.registering(from: "/\(number).so") {
+        Thread.sleep(forTimeInterval: 0.001)
+        registry.register(First.self)
+      }
+      counts.withLock { $0.append(count) }
+    }
+    let found = counts.withLock { $0 }
+    #expect(found == [Int](repeating: 1, count: 20))
+    let files = [registry.entry("one")?.file].compactMap { $0 } + registry.conflicts.map(\.secondFile)
+    #expect(Set(files) == Set((0..<20).map { "/\($0).so" }))
   }
 
   @Test("What is registered outside a file says so")

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The sources that the program knows, each with the file it came from.
 ///
-/// Safe to use from several threads.
+/// Safe to use from several threads: while one registers a file, the others wait.
 public final class Registry: @unchecked Sendable {
   /// One registered source.
   public struct Entry: Sendable {
@@ -60,7 +60,8 @@ public final class Registry: @unchecked Sendable {
     }
   }
 
-  private let lock = NSLock()
+  /// Recursive, since a registration holds it while its types are added.
+  private let lock = NSRecursiveLock()
   private var entriesByID: [String: Entry] = [:]
   private var foundConflicts: [Conflict] = []
   private var foundBrokenPromises: [BrokenPromise] = []
@@ -106,16 +107,16 @@ public final class Registry: @unchecked Sendable {
     }
   }
 
-  /// Runs a plugin's registration and notes the file with whatever it registers; one registration at a time.
+  /// Runs a plugin's registration and notes the file with whatever it registers.
+  ///
+  /// No other thread gets to the registry meanwhile, so the function must not wait for one that does.
   /// - Returns: How many types were offered, those included that were not added.
   public func registering(from file: String, _ body: () -> Void) -> Int {
-    let before = lock.withLock {
+    lock.withLock {
+      let (outerFile, before) = (currentFile, offeredCount)
       currentFile = file
-      return offeredCount
-    }
-    body()
-    return lock.withLock {
-      currentFile = Self.ownFile
+      defer { currentFile = outerFile }
+      body()
       return offeredCount - before
     }
   }
