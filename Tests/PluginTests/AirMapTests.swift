@@ -197,6 +197,18 @@ struct AirMapFaultTests {
     #expect(await bench.failure("here.tif", box: oslo).contains("it is another city's map"))
   }
 
+  @Test("Cells whose corners are no numbers, though all that the file says of them is")
+  func endlessCells() async throws {
+    try bench.grid("cells.asc")
+    let source = #"<SourceFilename relativeToVRT="1">cells.asc</SourceFilename><SourceBand>1</SourceBand>"#
+    let band = #"<VRTRasterBand dataType="Float32" band="1"><SimpleSource>\#(source)</SimpleSource></VRTRasterBand>"#
+    let place = "<SRS>EPSG:25830</SRS><GeoTransform>0, 1e308, -1e308, 0, 1, 1</GeoTransform>"
+    try bench.folder.write(
+      #"<VRTDataset rasterXSize="24" rasterYSize="24">\#(place)\#(band)</VRTDataset>"#, as: "endless.vrt")
+    try bench.run("gdal_translate", ["-q", "endless.vrt", "endless.tif"])
+    #expect(await bench.failure("endless.tif").contains("its cells lie nowhere on the globe"))
+  }
+
   @Test("A unit that is wrong, unknown, or contradicted by the file or by the values")
   func unit() async throws {
     try bench.tiff("a.tif") { _, _ in 0.03 }

@@ -132,6 +132,10 @@ struct RasterGrid {
       (place[0] + column * place[1] + row * place[2], place[3] + column * place[4] + row * place[5])
     }
     let corners = [point(0, 0), point(columns, 0), point(0, rows), point(columns, rows)]
+    // Six sound numbers may lead beyond all numbers.
+    guard corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else {
+      throw file.problem("its cells lie nowhere on the globe: its coordinates are damaged")
+    }
     let (xs, ys) = (corners.map(\.x).sorted(), corners.map(\.y).sorted())
     box = transformation.box(x: xs[0]...xs[3], y: ys[0]...ys[3])
     func placed(_ column: Double, _ row: Double) -> Coordinate? {
