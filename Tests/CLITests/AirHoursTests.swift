@@ -1,3 +1,4 @@
+import AirData
 import Foundation
 import TestSupport
 import Testing
@@ -25,7 +26,7 @@ struct AirHoursTests {
   @Test("says which hours are a forecast, and in which an earlier hour stands in")
   func saysForecast() throws {
     let folder = try TemporaryFolder()
-    let start = Date(timeIntervalSince1970: (Date.now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
+    let start = Date.now.startOfHour
     let rows = [(-1, "observed"), (0, "observed"), (1, "forecast")].map { hour, kind in
       "s,S,10,20,\((start + Double(hour) * 3600).formatted(.iso8601)),\(kind),21"
     }

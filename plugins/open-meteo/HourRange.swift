@@ -58,13 +58,8 @@ struct HourRange: Equatable {
 }
 
 extension Date {
-  /// The whole hour of UTC that holds the moment.
-  var startOfHour: Date { roundedDown(toSeconds: 3600) }
-
   /// The day of UTC that holds the moment.
-  var startOfDay: Date { roundedDown(toSeconds: 86_400) }
-
-  private func roundedDown(toSeconds seconds: Double) -> Date {
-    Date(timeIntervalSince1970: (timeIntervalSince1970 / seconds).rounded(.down) * seconds)
+  fileprivate var startOfDay: Date {
+    Date(timeIntervalSince1970: (timeIntervalSince1970 / 86_400).rounded(.down) * 86_400)
   }
 }

@@ -102,11 +102,12 @@ extension ReadingArchive {
 extension [Reading] {
   /// Cuts readings that are sorted by start into those of whole hours.
   fileprivate func chunkedByHour() -> [(start: Date, readings: [Reading])] {
-    func hour(_ reading: Reading) -> Double { (reading.start.timeIntervalSince1970 / 3600).rounded(.down) }
     var hours: [(start: Date, readings: [Reading])] = []
     var from = startIndex
-    for index in indices where index + 1 == endIndex || hour(self[index]) != hour(self[index + 1]) {
-      hours.append((Date(timeIntervalSince1970: hour(self[index]) * 3600), Array(self[from...index])))
+    for index in indices {
+      let hour = self[index].start.startOfHour
+      guard index + 1 == endIndex || self[index + 1].start.startOfHour != hour else { continue }
+      hours.append((hour, Array(self[from...index])))
       from = index + 1
     }
     return hours

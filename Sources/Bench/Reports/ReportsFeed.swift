@@ -9,8 +9,8 @@ struct ReportsFeed: ReadingProvider {
 
   func readings(for query: ReadingQuery) async throws -> [Reading] {
     stride(
-      from: (query.interval.start.timeIntervalSince1970 / 3600).rounded(.down) * 3600,
-      to: query.interval.end.timeIntervalSince1970, by: 3600
+      from: query.interval.start.startOfHour.timeIntervalSince1970, to: query.interval.end.timeIntervalSince1970,
+      by: 3600
     )
     .flatMap { task.readings(of: Date(timeIntervalSince1970: $0)) }.filter(query.contains)
   }

@@ -1,3 +1,4 @@
+internal import AirData
 package import Foundation
 package import Setup
 

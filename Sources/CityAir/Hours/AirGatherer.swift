@@ -183,8 +183,3 @@ package struct AirGatherer: Sendable {
     }
   }
 }
-
-extension Date {
-  /// The start of the hour that holds the moment, UTC.
-  package var startOfHour: Date { Date(timeIntervalSince1970: (timeIntervalSince1970 / 3600).rounded(.down) * 3600) }
-}

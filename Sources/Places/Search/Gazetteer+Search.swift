@@ -35,8 +35,3 @@ extension Gazetteer {
     try read { try NearbyPlaces(query, around: place, in: $0).places() }
   }
 }
-
-extension ClosedRange {
-  /// The nearest value of the range.
-  fileprivate func clamping(_ value: Bound) -> Bound { Swift.min(Swift.max(value, lowerBound), upperBound) }
-}

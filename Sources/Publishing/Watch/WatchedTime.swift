@@ -1,4 +1,4 @@
-internal import CityAir
+internal import AirData
 internal import Foundation
 
 /// The hours that a watch keeps at a moment.

@@ -1,6 +1,8 @@
+internal import AirData
 package import CityAir
 internal import Computing
 package import Foundation
+internal import Geo
 package import Routing
 package import Setup
 package import Streets
@@ -178,9 +180,4 @@ package actor HourKeeper {
       throw error as? BrisaError ?? BrisaError(.bug, "The hour cannot be gathered: \(error).")
     }
   }
-}
-
-extension ClosedRange<Int> {
-  /// The number of the range that is nearest to a number.
-  package func clamping(_ number: Int) -> Int { Swift.min(Swift.max(number, lowerBound), upperBound) }
 }

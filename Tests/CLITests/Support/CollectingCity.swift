@@ -11,7 +11,7 @@ final class CollectingCity: Sendable {
   let folder: TemporaryFolder
   let config: [String]
   /// The start of the hour in which the city was made, from which all others are counted: a test may outlast it.
-  private let currentHour = Date(timeIntervalSince1970: (Date().timeIntervalSince1970 / 3600).rounded(.down) * 3600)
+  private let currentHour = Date.now.startOfHour
 
   /// Hours are counted back from the last full hour.
   init(hours: Int) throws {
