@@ -88,6 +88,6 @@ package struct IndexRaster: Sendable {
 
   /// The pollutant that decides in a cell, nil where nothing is known.
   package func mainPollutant(at cell: Int) -> Pollutant? {
-    Pollutant(rasterNumber: mainPollutants[cell])
+    Pollutant(number: Int(mainPollutants[cell]))
   }
 }

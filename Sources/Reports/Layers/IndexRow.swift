@@ -13,7 +13,7 @@ struct IndexRow {
 
   /// The index of each place, NaN where nothing is known.
   private(set) var values: [Float]
-  /// Which pollutant decides, by its ``AirData/Pollutant/rasterNumber``.
+  /// Which pollutant decides, by its ``AirData/Pollutant/number``.
   private(set) var mains: [UInt8]
   /// The concentration behind the index of each place, in µg/m³, averaged as the scale asks; NaN where nothing is
   /// known.
@@ -40,7 +40,7 @@ struct IndexRow {
     for input in inputs {
       let block = Self.block(input.hours, count: count)
       let standIn = input.standIn.map(Array.init)
-      let number = input.pollutant.rasterNumber
+      let number = UInt8(input.pollutant.number)
       let bit = IndexCoverage.bit(of: input.pollutant)
       var isStandIn = false
       var isRated = false

@@ -141,7 +141,7 @@ extension HourReport {
     let deciding = Set(index?.mainPollutants ?? [])
     let kept = layers.filter { raster in
       switch layer {
-      case .index: deciding.contains(raster.pollutant.rasterNumber)
+      case .index: deciding.contains(UInt8(raster.pollutant.number))
       case .pollutant(let pollutant): raster.pollutant == pollutant
       }
     }

@@ -91,6 +91,13 @@ struct PollutantTests {
     #expect(Pollutant(parsing: text) == nil)
   }
 
+  @Test("Numbers count all from 0, in the order of the declaration, and lead back")
+  func numbers() {
+    #expect(Pollutant.allCases.map(\.number) == Array(Pollutant.allCases.indices))
+    #expect(Pollutant.allCases.compactMap { Pollutant(number: $0.number) } == Pollutant.allCases)
+    #expect([-1, Pollutant.allCases.count, 255].allSatisfy { Pollutant(number: $0) == nil })
+  }
+
   @Test("Symbols read back, and the order is that of the declaration")
   func symbols() {
     for pollutant in Pollutant.allCases { #expect(Pollutant(parsing: pollutant.symbol) == pollutant) }

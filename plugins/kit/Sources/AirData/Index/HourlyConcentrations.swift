@@ -25,19 +25,19 @@ public struct HourlyConcentrations: Sendable {
   public subscript(pollutant: Pollutant, hoursAgo hours: Int) -> Double? {
     get {
       guard (0..<Self.hourCount).contains(hours) else { return nil }
-      let value = values[pollutant.row * Self.hourCount + hours]
+      let value = values[pollutant.number * Self.hourCount + hours]
       return value.isNaN ? nil : value
     }
     set {
       guard (0..<Self.hourCount).contains(hours) else { return }
-      values[pollutant.row * Self.hourCount + hours] = Self.known(newValue ?? .nan)
+      values[pollutant.number * Self.hourCount + hours] = Self.known(newValue ?? .nan)
     }
   }
 
   /// Replaces the hours of one pollutant, latest first, NaN where unknown; hours that are not given become unknown.
   public mutating func set(_ pollutant: Pollutant, latestFirst concentrations: some Sequence<Double>) {
     var given = concentrations.makeIterator()
-    let start = pollutant.row * Self.hourCount
+    let start = pollutant.number * Self.hourCount
     for position in start..<start + Self.hourCount {
       values[position] = Self.known(given.next() ?? .nan)
     }
@@ -45,7 +45,7 @@ public struct HourlyConcentrations: Sendable {
 
   /// Replaces the hours of one pollutant as the other method does, without a call for each of them.
   public mutating func set(_ pollutant: Pollutant, latestFirst concentrations: Span<Double>) {
-    let start = pollutant.row * Self.hourCount
+    let start = pollutant.number * Self.hourCount
     for hour in 0..<Self.hourCount {
       values[start + hour] = hour < concentrations.count ? Self.known(concentrations[hour]) : .nan
     }
@@ -58,25 +58,11 @@ public struct HourlyConcentrations: Sendable {
 
   /// The 24 hours of one pollutant, latest first, NaN where unknown.
   func hours(of pollutant: Pollutant) -> ArraySlice<Double> {
-    let start = pollutant.row * Self.hourCount
+    let start = pollutant.number * Self.hourCount
     return values[start..<start + Self.hourCount]
   }
 
   private static func known(_ concentration: Double) -> Double {
     concentration.isFinite && concentration >= 0 ? concentration : .nan
-  }
-}
-
-extension Pollutant {
-  /// Its row in the block of a history, in the order of `allCases`.
-  var row: Int {
-    switch self {
-    case .no2: 0
-    case .pm25: 1
-    case .pm10: 2
-    case .o3: 3
-    case .so2: 4
-    case .co: 5
-    }
   }
 }

@@ -4,7 +4,7 @@
 /// An index is the worst of its sub-indices, so one without a pollutant that may decide is the least that it can be. It
 /// has its category as a lower bound, warnings that hold for worse air too, and never the good news.
 public struct IndexCoverage: Hashable, Sendable {
-  /// One bit for each required pollutant that could not be rated, by its position in `Pollutant.allCases`.
+  /// One bit for each required pollutant that could not be rated, by its ``Pollutant/number``.
   public let missingBits: UInt8
 
   /// Nothing is missing.
@@ -26,7 +26,7 @@ public struct IndexCoverage: Hashable, Sendable {
   }
 
   /// The bit of a pollutant.
-  public static func bit(of pollutant: Pollutant) -> UInt8 { 1 << UInt8(pollutant.row) }
+  public static func bit(of pollutant: Pollutant) -> UInt8 { 1 << UInt8(pollutant.number) }
 
   static func bits(of pollutants: some Sequence<Pollutant>) -> UInt8 {
     pollutants.reduce(0) { $0 | bit(of: $1) }

@@ -51,12 +51,29 @@ public enum Pollutant: String, CaseIterable, Codable, Sendable, Comparable {
   /// µg/m³ below zero that an hourly figure of an instrument may have by its noise; what is lower is a fault or a code.
   public var noiseMicrogramsPerCubicMeter: Double { self == .co ? 100 : 5 }
 
-  /// Orders pollutants as they are declared, which is the order of every table.
-  public static func < (left: Pollutant, right: Pollutant) -> Bool {
-    left.rank < right.rank
+  /// Its place among all, from 0: its row in blocks of numbers, and its bit in sets of bits.
+  @inlinable
+  public var number: Int {
+    switch self {
+    case .no2: 0
+    case .pm25: 1
+    case .pm10: 2
+    case .o3: 3
+    case .so2: 4
+    case .co: 5
+    }
   }
 
-  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  /// The pollutant of a ``number``, nil where there is none.
+  public init?(number: Int) {
+    guard Self.allCases.indices.contains(number) else { return nil }
+    self = Self.allCases[number]
+  }
+
+  /// Orders pollutants as they are declared, which is the order of every table.
+  public static func < (left: Pollutant, right: Pollutant) -> Bool {
+    left.number < right.number
+  }
 
   /// Reads a key or a name as feeds write it: `NO2`, `pm2.5`, `PM2_5`; nil for an unknown one.
   public init?(parsing text: some StringProtocol) {
