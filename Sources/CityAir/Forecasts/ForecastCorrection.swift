@@ -97,7 +97,8 @@ struct ForecastCorrection: Sendable {
     let parts = Dictionary(grouping: used, by: \.key.pollutant).mapValues { layers in
       let all = layers.flatMap(\.value)
       return AirProvenance.BiasCorrection.Part(
-        stations: Set(all.map { "\($0.sourceID) \($0.station.id)" }).count, hours: all.map(\.hours).max() ?? 0,
+        stations: Set(all.map { StationKey(sourceID: $0.sourceID, stationID: $0.station.id) }).count,
+        hours: all.map(\.hours).max() ?? 0,
         meanBias: all.map(\.bias).reduce(0, +) / Double(max(1, all.count)))
     }
     return AirProvenance.BiasCorrection(windowHours: Self.windowHours, pollutants: parts)

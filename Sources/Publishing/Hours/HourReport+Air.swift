@@ -55,9 +55,9 @@ extension GatheredAir {
     fields.silentStations.merging(stationsOfLongMeans) { $1 }.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The stations with means over more than an hour can be told from, by source and id.
-  private var stationsOfLongMeans: [String: LeftOutStation] {
-    Dictionary(grouping: tooLong) { "\($0.sourceID)/\($0.station.id)" }.compactMapValues { readings in
+  /// The stations whose means are over too many hours to say anything of one.
+  private var stationsOfLongMeans: [StationKey: LeftOutStation] {
+    Dictionary(grouping: tooLong) { StationKey($0) }.compactMapValues { readings in
       guard let first = readings.first else { return nil }
       let names = Set(readings.map(\.pollutant)).symbolList
       let seconds = readings.map { $0.end.timeIntervalSince($0.start) }.max() ?? 0
@@ -86,12 +86,12 @@ extension HourFields {
     }
   }
 
-  /// The stations that measured in the hours before and are silent in this one, by source and id.
-  fileprivate var silentStations: [String: LeftOutStation] {
-    let present = Set(readings[0].map { "\($0.sourceID)/\($0.station.id)" })
-    var absent: [String: LeftOutStation] = [:]
+  /// The stations that measured in the hours before and are silent in this one.
+  fileprivate var silentStations: [StationKey: LeftOutStation] {
+    let present = Set(readings[0].map { StationKey($0) })
+    var absent: [StationKey: LeftOutStation] = [:]
     for reading in readings.dropFirst().joined() {
-      let key = "\(reading.sourceID)/\(reading.station.id)"
+      let key = StationKey(reading)
       guard !present.contains(key) else { continue }
       absent[key] = LeftOutStation(
         source: reading.sourceID, id: reading.station.id, name: reading.station.name,

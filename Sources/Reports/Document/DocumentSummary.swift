@@ -1,4 +1,5 @@
 package import AirData
+internal import AirField
 package import Foundation
 
 /// What the cover and the last pages of a document tell.
@@ -139,16 +140,12 @@ extension DocumentSummary {
     return Set(days.map { [$0.year, $0.month, $0.day] }).count == 1
   }
 
-  /// A station of a source.
-  private struct StationKey: Hashable {
-    let source: String
-    let id: String
-  }
-
   /// The stations of all hours, by name.
   var stations: [ReportStation] {
     var known: [StationKey: ReportStation] = [:]
-    for station in hours.flatMap(\.stations) { known[StationKey(source: station.source, id: station.id)] = station }
+    for station in hours.flatMap(\.stations) {
+      known[StationKey(sourceID: station.source, stationID: station.id)] = station
+    }
     return known.values.sorted { ($0.name, $0.source, $0.id) < ($1.name, $1.source, $1.id) }
   }
 

@@ -14,15 +14,23 @@ import Testing
 @Suite("The stations that are left out of a report")
 struct LeftOutStationsTests {
   /// A mean that ends at nine o'clock.
-  private func mean(_ pollutant: Pollutant, hours: Double, station: String) -> Reading {
+  private func mean(_ pollutant: Pollutant, hours: Double, station: String, source: String = "feed") -> Reading {
     let end = FakeCity.hour + 3600
     return Reading(
       station: Station(id: station, name: "Station \(station)", coordinate: FakeCity.place, type: .unknown),
-      pollutant: pollutant, concentration: 20, start: end - hours * 3600, end: end, sourceID: "feed")
+      pollutant: pollutant, concentration: 20, start: end - hours * 3600, end: end, sourceID: source)
   }
 
-  private func leftOut(_ readings: [Reading]) async throws -> [String: LocalizedText] {
-    let city = try FakeCity([FakeFeed { _ in readings }])
+  /// Why each station is left out, by its id, where each source may have a name of its own.
+  private func leftOut(
+    _ readings: [Reading], named names: [String: String] = [:]
+  ) async throws -> [String: LocalizedText] {
+    let feeds = Set(readings.map(\.sourceID)).sorted().map { id in
+      FakeFeed(id) { _ in readings.filter { $0.sourceID == id } }
+    }
+    let city = try FakeCity(feeds) { city in
+      city.sources = city.sources.map { CityConfiguration.Source(id: $0.id, name: names[$0.id], settings: [:]) }
+    }
     let box = BoundingBox(west: -0.38, south: 39.46, east: -0.36, north: 39.48)
     let air = try await city.engine.opened.gatherer(on: nil, asksSources: true).gather(at: FakeCity.hour, box: box)
     let spec = try GridSpec(box: box, cellMeters: 700)
@@ -49,6 +57,19 @@ struct LeftOutStationsTests {
       mean(.no2, hours: 1, station: "a"), FakeCity.reading(20, hours: -3, station: "b"),
     ])
     #expect(found.mapValues(\.en) == ["b": "no reading of this hour"])
+  }
+
+  @Test("are two where a slash makes one text of two sources and stations")
+  func tellStationsApart() async throws {
+    let found = try await leftOut(
+      [
+        mean(.no2, hours: 1, station: "heard", source: "first"), mean(.no2, hours: 24, station: "b/c", source: "first"),
+        mean(.o3, hours: 8, station: "c", source: "second"),
+      ], named: ["first": "a", "second": "a/b"])
+    #expect(
+      found.mapValues(\.en) == [
+        "b/c": "NO2: mean of 24 h, too long for an hour", "c": "O3: mean of 8 h, too long for an hour",
+      ])
   }
 
   @Test("are another input of an hour's files when they have other means")
