@@ -30,7 +30,7 @@ struct RouteTable {
       let air = route.air
       return Row(
         number: number + 1, name: Self.name(route, words),
-        time: Self.duration(route.durationSeconds), timeDifference: Self.percent(route.durationPercent),
+        time: DurationText.seconds(route.durationSeconds), timeDifference: Self.percent(route.durationPercent),
         distance: Self.distance(route.distanceMeters, words),
         burden: air?.burdenMinutes.map { Self.figure($0, words) + map.air.pollution.measure.burdenUnit }
           ?? words(RouteWords.unknown),
@@ -58,12 +58,6 @@ struct RouteTable {
     meters < 999.5
       ? "\(meters.text(decimals: 0)) m"
       : "\(words.number(ValidationMarkup.number(meters / 1000, decimals: 2))) km"
-  }
-
-  /// `45 s`, `39 min`, `1 h 05 min`.
-  static func duration(_ seconds: Double) -> String {
-    guard seconds >= 59.5 else { return "\(seconds.text(decimals: 0)) s" }
-    return DurationText.minutes(Int((seconds / 60).rounded()))
   }
 
   /// One decimal below 100, none above.

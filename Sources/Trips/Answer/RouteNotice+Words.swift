@@ -18,8 +18,8 @@ extension RouteNotice {
 
   static func unavoidable(_ crossing: Path.ZoneCrossing) -> RouteNotice {
     let zone = crossing.zone.name
-    let meters = whole(crossing.metersInside)
-    let seconds = whole(crossing.secondsInside)
+    let meters = Int(crossing.metersInside.rounded())
+    let seconds = Int(crossing.secondsInside.rounded())
     return RouteNotice(
       code: "exclusion-unavoidable",
       text: LocalizedText(
@@ -31,7 +31,7 @@ extension RouteNotice {
   }
 
   static func beyondStations(meters: Double) -> RouteNotice {
-    let meters = whole(meters)
+    let meters = Int(meters.rounded())
     let most = LocalizedText(digits: String(format: "%.1f", AmplitudePrior.largestKernel))
     return RouteNotice(
       code: "streets-beyond-stations",
@@ -44,7 +44,7 @@ extension RouteNotice {
   }
 
   static func withoutAir(meters: Double) -> RouteNotice {
-    let meters = whole(meters)
+    let meters = Int(meters.rounded())
     return RouteNotice(
       code: "meters-without-air",
       text: LocalizedText(
@@ -52,6 +52,4 @@ extension RouteNotice {
         es: "Nada se sabe del aire en \(meters) m: se les carga el percentil 95 de las calles como esas.",
         ca: "No se sap res de l'aire en \(meters) m: se'ls carrega el percentil 95 dels carrers com eixos."))
   }
-
-  private static func whole(_ value: Double) -> Int { Int(value.rounded()) }
 }

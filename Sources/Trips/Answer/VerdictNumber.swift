@@ -21,12 +21,6 @@ enum VerdictNumber {
     return LocalizedText(en: share, es: "un \(share)", ca: "un \(share)")
   }
 
-  /// `45 s`, `4 min`, `1 h 05 min`.
-  static func duration(_ seconds: Double) -> String {
-    guard seconds >= 59.5 else { return String(format: "%.0f s", seconds) }
-    return DurationText.minutes(Int((seconds / 60).rounded()))
-  }
-
   private static func number(_ value: Double) -> LocalizedText {
     let digits = String(format: abs(value) < 1.95 ? "%.1f" : "%.0f", abs(value))
     return LocalizedText(digits: (value < 0 && digits != "0.0" ? "−" : "") + digits)

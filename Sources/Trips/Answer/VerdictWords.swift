@@ -115,7 +115,7 @@ package enum VerdictWords {
 
   static func longer(_ seconds: Double) -> LocalizedText {
     guard seconds >= 0.5 else { return LocalizedText(en: "no longer", es: "no más largo", ca: "no més llarg") }
-    let time = VerdictNumber.duration(seconds)
+    let time = DurationText.seconds(seconds)
     return LocalizedText(en: "\(time) longer", es: "\(time) más", ca: "\(time) més")
   }
 

@@ -25,7 +25,7 @@ struct EndNotices {
 
   private static func far(_ point: SnappedPoint, _ name: LocalizedText) -> Notice? {
     guard point.distanceMeters > tellingSnapMeters else { return nil }
-    let meters = whole(point.distanceMeters)
+    let meters = Int(point.distanceMeters.rounded())
     return Notice(
       code: "far-from-street",
       text: LocalizedText(
@@ -37,7 +37,7 @@ struct EndNotices {
   /// What has to be said where even the shortest way that was found is a long detour: how long, and what would help.
   func longDetour(_ question: RouteQuestion, in hour: HourSnapshot, meters: Double?) -> Notice? {
     guard let meters, ends.isLongDetour(meters) else { return nil }
-    let (length, straight) = (Self.whole(meters), Self.whole(ends.straightMeters))
+    let (length, straight) = (Int(meters.rounded()), Int(ends.straightMeters.rounded()))
     let help = DetourHelp(question: question, hour: hour).text
     return Notice(
       code: "long-detour",
@@ -46,6 +46,4 @@ struct EndNotices {
         es: "El camino de \(length) m da un gran rodeo: la línea recta mide \(straight) m. \(help.es)",
         ca: "El camí de \(length) m fa un gran desviament: la línia recta fa \(straight) m. \(help.ca)"))
   }
-
-  private static func whole(_ meters: Double) -> Int { Int(meters.rounded()) }
 }

@@ -38,7 +38,7 @@ struct CalibrationText {
       table.add([
         part.pollutant.symbol, part.settings.auto, digits(2, part.settings.nuggetRatio),
         Figures.distance(part.settings.rangeMeters), digits(3, part.inSampleRatio),
-        digits(3, part.honestRatio), share(part.inside68), share(part.inside95), "\(part.stations)",
+        digits(3, part.honestRatio), Figures.share(part.inside68), Figures.share(part.inside95), "\(part.stations)",
         "\(part.readings)", day(part.from), day(part.to),
       ])
     }
@@ -56,8 +56,8 @@ struct CalibrationText {
   private func line(_ pollutant: Pollutant, _ streets: CalibrationAnswer.Streets) -> String {
     Spoken.say(
       CalibrationPhrases.streets, pollutant.symbol, streets.method, digits(2, streets.rmse),
-      digits(3, streets.ratioToBackground), percent(streets.gainProbabilityOverDays),
-      percent(streets.gainProbabilityOverStations),
+      digits(3, streets.ratioToBackground), Figures.shareDigits(streets.gainProbabilityOverDays),
+      Figures.shareDigits(streets.gainProbabilityOverStations),
       Figures.count(streets.stations, CalibrationPhrases.trafficStation), digits(2, streets.ratio),
       digits(2, exp(streets.ratioLogDeviation)))
       + (streets.otherCitiesRMSE < streets.rmse
@@ -67,8 +67,8 @@ struct CalibrationText {
   private func line(_ pollutant: Pollutant, _ wind: CalibrationAnswer.Wind) -> String {
     Spoken.say(
       CalibrationPhrases.wind, pollutant.symbol, digits(2, wind.leeContrast), digits(2, wind.rmse),
-      digits(3, wind.ratioToStill), percent(wind.gainProbabilityOverDays), percent(wind.gainProbabilityOverStations),
-      "\(wind.hours)")
+      digits(3, wind.ratioToStill), Figures.shareDigits(wind.gainProbabilityOverDays),
+      Figures.shareDigits(wind.gainProbabilityOverStations), "\(wind.hours)")
       + Spoken.say(wind.helps ? CalibrationPhrases.windCounts : CalibrationPhrases.windMayBeChance)
   }
 
@@ -95,10 +95,6 @@ struct CalibrationText {
   private func digits(_ decimals: Int, _ value: Double) -> String {
     Spoken.digits(String(format: "%.\(decimals)f", value))
   }
-
-  private func percent(_ value: Double) -> String { String(format: "%.0f", 100 * value) }
-
-  private func share(_ value: Double) -> String { String(format: "%.0f %%", 100 * value) }
 
   private func day(_ date: Date) -> String { String(TimeText.format(date, zone: zone).prefix(10)) }
 }

@@ -28,11 +28,10 @@ enum Figures {
 
   /// `45 s`, `39 min`, `1 h 05 min`, and from two days on `12 days`.
   static func duration(_ seconds: Double) -> String {
-    guard seconds >= 59.5 else { return String(format: "%.0f s", seconds) }
-    guard seconds < 2 * 86_400 else {
+    if seconds >= 2 * 86_400 {
       return Spoken.say(CommonPhrases.days, String(format: "%.0f", (seconds / 86_400).rounded(.down)))
     }
-    return DurationText.minutes(Int((seconds / 60).rounded()))
+    return DurationText.seconds(seconds)
   }
 
   /// `+2.1 %`, empty where there is nothing to compare.
@@ -54,11 +53,14 @@ enum Figures {
   }
 
   /// `4 %`, `0 %`.
-  static func share(_ value: Double) -> String { String(format: "%.0f %%", 100 * value) }
+  static func share(_ value: Double) -> String { shareDigits(value) + " %" }
+
+  /// `4`, `0`: a share in percent where the words beside it have the sign.
+  static func shareDigits(_ value: Double) -> String { String(format: "%.0f", 100 * value) }
 
   /// `37 %`, `<1 %`, `>99 %`; a dash where nothing is known.
   static func probability(_ value: Double?) -> String {
-    value.map { $0 < 0.01 ? "<1 %" : $0 > 0.99 ? ">99 %" : String(format: "%.0f %%", 100 * $0) } ?? "-"
+    value.map { $0 < 0.01 ? "<1 %" : $0 > 0.99 ? ">99 %" : share($0) } ?? "-"
   }
 
   /// `08:20`.

@@ -43,8 +43,8 @@ struct ValidationText {
     }
     table.add(row("auto", pollutant.honest.auto, ratio: pollutant.honest.ratioToMean))
     let inside = Spoken.say(
-      ValidationPhrases.chosen, pollutant.auto, whole(pollutant.honest.coverage.inside68),
-      whole(pollutant.honest.coverage.inside95))
+      ValidationPhrases.chosen, pollutant.auto, Figures.shareDigits(pollutant.honest.coverage.inside68),
+      Figures.shareDigits(pollutant.honest.coverage.inside95))
     let stations = Figures.count(pollutant.stations.count, CommonPhrases.station)
     return ["\(pollutant.symbol)  \(stations), \(Figures.count(mean?.readings ?? 0, CommonPhrases.reading))"]
       + table.lines
@@ -61,7 +61,7 @@ struct ValidationText {
   private func againstMean(_ honest: ValidationAnswer.NestedValidation) -> String {
     Spoken.say(
       ValidationPhrases.againstMean, Spoken.digits(String(format: "%.3f", honest.ratioToMean)),
-      whole(honest.lossProbabilityOverDays), whole(honest.lossProbabilityOverStations))
+      Figures.shareDigits(honest.lossProbabilityOverDays), Figures.shareDigits(honest.lossProbabilityOverStations))
       + (honest.isWorseThanMean ? Spoken.say(ValidationPhrases.moreThanChance) : "")
   }
 
@@ -69,7 +69,7 @@ struct ValidationText {
     [
       name, number(figures.rmse), Spoken.digits(String(format: "%.3f", ratio)), number(figures.mae),
       signed(figures.bias), number(figures.rSquared), number(figures.correlation),
-      share(figures.coverage1Sigma), share(figures.coverage2Sigma),
+      Figures.share(figures.coverage1Sigma), Figures.share(figures.coverage2Sigma),
     ]
   }
 
@@ -84,7 +84,7 @@ struct ValidationText {
       let errors = pollutant.methods.map { number($0.byStation[station.id]?.rmse) }
       table.add(
         [Figures.name(station.name), type(station.type)] + errors + [
-          share(coverage.inside68), share(coverage.inside95),
+          Figures.share(coverage.inside68), Figures.share(coverage.inside95),
         ])
     }
     return table.lines
@@ -103,14 +103,9 @@ struct ValidationText {
   /// `in 68 %`.
   private func within(_ share: String) -> String { Spoken.say(ValidationPhrases.within, share) }
 
-  /// A share in per cent, without its sign.
-  private func whole(_ share: Double) -> String { String(format: "%.0f", 100 * share) }
-
   private func type(_ name: String) -> String {
     StationType(rawValue: name).map { Spoken.say(AirPhrases.word(for: $0)) } ?? name
   }
-
-  private func share(_ value: Double) -> String { String(format: "%.0f %%", 100 * value) }
 
   private func moment(_ date: Date) -> String { Figures.moment(date, in: zone) }
 }

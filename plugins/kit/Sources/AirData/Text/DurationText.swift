@@ -1,5 +1,13 @@
+internal import Foundation
+
 /// Durations as people read them.
 public enum DurationText {
+  /// `45 s`, `39 min`, `1 h 05 min`.
+  public static func seconds(_ seconds: Double) -> String {
+    guard seconds >= 59.5 else { return String(format: "%.0f s", seconds) }
+    return minutes(Int((seconds / 60).rounded()))
+  }
+
   /// `39 min`, `1 h 05 min`.
   public static func minutes(_ minutes: Int) -> String {
     let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
