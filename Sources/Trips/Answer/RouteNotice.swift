@@ -1,0 +1,20 @@
+package import AirData
+
+/// Something that has to be said about one route.
+package struct RouteNotice: Sendable, Hashable {
+  /// A bounded word in lower case with hyphens, for programs.
+  package let code: String
+  /// One sentence, for people, in every language.
+  package let text: LocalizedText
+  /// Id of the zone that it is about, nil where it is about none.
+  package var zone: String?
+  /// What people call that zone.
+  package var zoneName: String?
+  /// Metres inside the zone.
+  package var metersInside: Double?
+  /// Seconds inside the zone.
+  package var secondsInside: Double?
+
+  /// The sentence in English.
+  package var message: String { text.en }
+}
