@@ -79,10 +79,9 @@ package struct TrackFinder: Sendable {
     _ motions: [TrackMotion], _ mode: TravelMode, isMatched: Bool
   ) throws(BrisaError) -> [TrackLine] {
     guard isMatched else { return motions.map { TrackLine(recorded: $0) } }
+    let matcher = TrackLineMatcher(mode: mode, router: hours.router)
     do throws(RoutingError) {
-      return try motions.map { (motion) throws(RoutingError) in
-        try TrackLine(matched: motion, mode: mode, router: hours.router)
-      }
+      return try motions.map { (motion) throws(RoutingError) in try matcher.line(motion) }
     } catch {
       throw BrisaError(error, mode: mode)
     }

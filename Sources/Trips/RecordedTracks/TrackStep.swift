@@ -19,11 +19,11 @@ struct TrackStep {
 
   /// The steps of a stretch.
   /// - Complexity: O(pieces + steps).
-  static func steps(_ line: TrackLine, _ motion: TrackMotion, graph: StreetGraph?) -> [TrackStep] {
+  static func steps(_ line: TrackLine, _ motion: TrackMotion, graph: StreetGraph) -> [TrackStep] {
     guard let first = line.pieces.first, let last = line.pieces.last else { return [] }
     var steps: [TrackStep] = []
     var (piece, before, moment) = (0, 0.0, first.start)
-    var shape: (segment: Int, line: Polyline?)?
+    var places = PiecePlaces(graph: graph)
     // Metres before a moment; moments only rise.
     func metersBefore(_ moment: Double) -> Double {
       while piece + 1 < line.pieces.count, line.pieces[piece].end <= moment {
@@ -38,19 +38,14 @@ struct TrackStep {
       let (start, begun) = (metersBefore(moment), moving.seconds(before: moment))
       _ = metersBefore((moment + end) / 2)
       let here = line.pieces[piece]
-      let part = share(of: (moment + end) / 2, in: here)
-      var place = here.from.interpolated(to: here.to, fraction: part)
-      if let street = here.street, let graph {
-        if shape?.segment != street.segment {
-          shape = (street.segment, Polyline(graph.shape(ofSegment: street.segment)))
-        }
-        place = shape?.line?.place(atFraction: street.from + part * (street.to - street.from)) ?? place
-      }
+      let middle = places.place(at: share(of: (moment + end) / 2, in: here), of: here)
       let meters = metersBefore(end) - start
-      steps.append(
-        TrackStep(
-          start: moment, seconds: end - moment, movingSeconds: moving.seconds(before: end) - begun, meters: meters,
-          place: place, segment: here.street?.segment))
+      if let middle {
+        steps.append(
+          TrackStep(
+            start: moment, seconds: end - moment, movingSeconds: moving.seconds(before: end) - begun, meters: meters,
+            place: middle, segment: here.segment))
+      }
       moment = end
     }
     return steps
@@ -58,6 +53,24 @@ struct TrackStep {
 
   private static func share(of moment: Double, in piece: TrackLine.Piece) -> Double {
     piece.end > piece.start ? min(1, max(0, (moment - piece.start) / (piece.end - piece.start))) : 1
+  }
+}
+
+/// Says where in the pieces of a line somebody is; the shape of the last street is kept for the next question.
+private struct PiecePlaces {
+  private let graph: StreetGraph
+  private var shape: (segment: Int, line: Polyline?)?
+
+  init(graph: StreetGraph) { self.graph = graph }
+
+  /// The place at a share of a piece; nil only for a street without a shape, which no network has.
+  mutating func place(at share: Double, of piece: TrackLine.Piece) -> Coordinate? {
+    switch piece.place {
+    case .straight(let from, let to): return from.interpolated(to: to, fraction: share)
+    case .street(let segment, let from, let to):
+      if shape?.segment != segment { shape = (segment, Polyline(graph.shape(ofSegment: segment))) }
+      return shape?.line?.place(atFraction: from + share * (to - from))
+    }
   }
 }
 
