@@ -20,7 +20,8 @@ extension Narrator {
     features.removeAll { feature in
       if case .afterCrossing = feature { true } else { saysCycleway && feature == .cycleway(on: true) }
     }
-    let main = maneuver.kind == .notification ? nil : main(step, after: previous, hides: hidesWay(features), isNear)
+    let main =
+      maneuver.kind == .notification ? nil : main(step, after: previous, hides: hidesWay(features), isNear: isNear)
     let text = joined([main].compactMap { $0 } + features.map { self.text($0) })
     return before.map { table.say(.afterCrossing, ["street": $0, "rest": text]) } ?? text
   }
@@ -61,7 +62,7 @@ extension Narrator {
     return text
   }
 
-  private func main(_ step: RouteStep, after previous: RouteStep?, hides: Bool, _ isNear: Bool) -> String {
+  private func main(_ step: RouteStep, after previous: RouteStep?, hides: Bool, isNear: Bool) -> String {
     let maneuver = step.maneuver
     let way = hides && step.label.name.isEmpty ? nil : way(step, after: previous)
     switch maneuver.kind {

@@ -74,7 +74,7 @@ struct JunctionFinder {
     (Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1])).compactMap { edge in
       let (segment, isReversed) = graph.segment(ofEdge: edge)
       guard segment != one, segment != other, isMeant(edge, segment), !isTwin(segment, other) else { return nil }
-      return (segment, direction(ofSegment: segment, from: isReversed ? 1 : 0, isReversed), isReversed)
+      return (segment, direction(ofSegment: segment, from: isReversed ? 1 : 0, isReversed: isReversed), isReversed)
     }
   }
 
@@ -136,13 +136,13 @@ struct JunctionFinder {
   private func direction(leaving piece: Path.Piece, atEnd: Bool) -> Double {
     let isReversed = (piece.startFraction > piece.endFraction) != atEnd
     return direction(
-      ofSegment: piece.segment, from: atEnd ? piece.endFraction : piece.startFraction, isReversed)
+      ofSegment: piece.segment, from: atEnd ? piece.endFraction : piece.startFraction, isReversed: isReversed)
   }
 
   /// The direction from a place of a segment along its shape or against it.
-  private func direction(ofSegment segment: Int, from fraction: Double, _ isReversed: Bool) -> Double {
+  private func direction(ofSegment segment: Int, from fraction: Double, isReversed: Bool) -> Double {
     guard fraction == (isReversed ? 1 : 0) else {
-      return direction(along: graph.shape(ofSegment: segment), from: fraction, isReversed)
+      return direction(along: graph.shape(ofSegment: segment), from: fraction, isReversed: isReversed)
     }
     return directions.degrees(ofSegment: segment, fromEnd: isReversed) {
       direction(ofSegment: segment, fromEnd: isReversed)
@@ -158,8 +158,8 @@ struct JunctionFinder {
     return first.bearingDegrees(to: places.dropFirst().first { sight.isBeyond($0, from: first) } ?? last)
   }
 
-  /// The same from a place within the segment.
-  private func direction(along shape: [Coordinate], from fraction: Double, _ isReversed: Bool) -> Double {
+  /// The direction from a place within a segment along its shape or against it.
+  private func direction(along shape: [Coordinate], from fraction: Double, isReversed: Bool) -> Double {
     guard let line = Polyline(shape) else { return 0 }
     let length = max(line.lengthMeters, .leastNormalMagnitude)
     let share = min(1, JunctionSight.meters / length) * (isReversed ? -1 : 1)

@@ -119,8 +119,8 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
   private mutating func search(
     from starts: [Label], _ newest: UnsafeMutablePointer<UInt32>, keepsOne: Bool
   ) {
-    for start in starts { wait(start, newest, keepsOne) }
-    settle(newest, keepsOne)
+    for start in starts { wait(start, newest, keepsOne: keepsOne) }
+    settle(newest, keepsOne: keepsOne)
     for index in 0..<labels.count { newest[Int(labels[UInt32(truncatingIfNeeded: index)].node)] = Self.none }
     bestEdges = best.map { edges(to: $0) } ?? bestEdges
     best = nil
@@ -128,7 +128,7 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
     heap.removeAll()
   }
 
-  private mutating func settle(_ newest: UnsafeMutablePointer<UInt32>, _ keepsOne: Bool) {
+  private mutating func settle(_ newest: UnsafeMutablePointer<UInt32>, keepsOne: Bool) {
     let firstOut = graph.firstOut
     let head = graph.head
     let weight = keepsOne ? Self.hasty : 1
@@ -159,7 +159,8 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
         wait(
           Label(
             time: label.time + Double(rules.costing.durations[edge]), cost: label.cost + cost, node: head[edge],
-            edge: UInt32(truncatingIfNeeded: edge), parent: top.node, older: Self.none), newest, keepsOne)
+            edge: UInt32(truncatingIfNeeded: edge), parent: top.node, older: Self.none),
+          newest, keepsOne: keepsOne)
       }
     }
     if !keepsOne { leastCost = max(leastCost, goal) }
@@ -167,7 +168,7 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
 
   /// Puts a label into the queue, unless it leads to nothing better.
   @inline(__always)
-  private mutating func wait(_ label: Label, _ newest: UnsafeMutablePointer<UInt32>, _ keepsOne: Bool) {
+  private mutating func wait(_ label: Label, _ newest: UnsafeMutablePointer<UInt32>, keepsOne: Bool) {
     let other = newest[Int(label.node)]
     if keepsOne, other != Self.none { return }
     let remaining = remaining(label, rules.clock.position(at: label.time))
