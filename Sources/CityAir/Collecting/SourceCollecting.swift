@@ -1,0 +1,122 @@
+internal import AirData
+internal import Archive
+internal import Foundation
+
+/// Asks one source for its pieces of time, one after the other, and keeps what comes.
+struct SourceCollecting {
+  private let job: CollectJob
+  private let question: PieceQuestion
+  private let archive: ReadingArchive
+  private let counter: ProgressCounter
+
+  /// The pieces that it is still to be asked for.
+  private var left: ArraySlice<DateInterval>
+  private var leftOut: (silence: SilentTime, all: [DateInterval])?
+  private var change = ArchiveChange()
+  private var notices: [Notice]
+  private var failure: String?
+  private var isOverQuota = false
+
+  init(_ job: CollectJob, _ question: PieceQuestion, into archive: ReadingArchive, counter: ProgressCounter) {
+    self.job = job
+    self.question = question
+    self.archive = archive
+    self.counter = counter
+    left = job.chunks[...]
+    leftOut = job.leftOut
+    notices = job.removed > 0 ? [Self.removed(job.removed, of: job.entry.name)] : []
+  }
+
+  private var name: String { job.entry.name }
+
+  /// What came of it.
+  /// - Throws: ``ArchiveError`` when the archive cannot be used; what was kept before stays.
+  mutating func run() async throws(ArchiveError) -> CollectAnswer.Source {
+    // What a failure leaves out is done with as well.
+    defer { if !Task.isCancelled { counter.advance(name, by: left.count) } }
+    try await askPieces()
+    addNotices()
+    try await noteInArchive()
+    return try outcome()
+  }
+
+  private mutating func askPieces() async throws(ArchiveError) {
+    let (counter, name) = (counter, name)
+    while let piece = left.first, failure == nil, !Task.isCancelled {
+      let answer = await question.answer(for: piece) { counter.wait(name, until: $0) }
+      if Task.isCancelled { break }
+      if !isBack(answer.batch) { try await keep(answer) }
+    }
+  }
+
+  /// Whether the silence of a source has ended: then it is asked for all of it, the oldest first, as what a failure
+  /// leaves out is missing at the next run.
+  private mutating func isBack(_ batch: ArchiveBatch) -> Bool {
+    guard let (silence, all) = leftOut, silence.isEnded(by: batch) else { return false }
+    counter.add(all.count - left.count)
+    (left, leftOut) = (all[...], nil)
+    return true
+  }
+
+  private mutating func keep(_ answer: CollectedPiece) async throws(ArchiveError) {
+    let told = notices
+    notices += answer.notices.filter { !told.contains($0) }
+    failure = answer.failure
+    isOverQuota = answer.isOverQuota
+    if !answer.batch.isEmpty { change += try await archive.write(answer.batch) }
+    left.removeFirst()
+    counter.advance(name, by: 1)
+  }
+
+  private mutating func addNotices() {
+    if let leftOut, failure == nil, !Task.isCancelled { notices.append(leftOut.silence.notice(of: name)) }
+    if job.chunks.isEmpty { notices.append(Self.nothingAsked(name)) }
+    notices += Self.notices(name, change)
+  }
+
+  /// Notes in the archive how it went; what was not asked has neither succeeded nor failed.
+  private func noteInArchive() async throws(ArchiveError) {
+    guard !job.chunks.isEmpty, !Task.isCancelled else { return }
+    try await archive.note(
+      name, manifest: job.manifest, triedAt: question.clock.now, failure: failure,
+      caughtUp: leftOut == nil ? job.catchesUp : nil)
+  }
+
+  private func outcome() throws(ArchiveError) -> CollectAnswer.Source {
+    CollectAnswer.Source(
+      name: name, state: isOverQuota ? .quota : Self.state(change, failure), change: change,
+      newest: try archive.newestObserved(
+        source: name, notAfter: question.clock.now + Reading.clockToleranceSeconds),
+      forecastUntil: try archive.newestForecast(source: name), failure: failure, notices: notices)
+  }
+
+  private static func removed(_ count: Int, of name: String) -> Notice {
+    Notice(
+      code: "future-removed",
+      message:
+        "The archive held \(count) \(count == 1 ? "reading" : "readings") of '\(name)' as measured in the future: removed."
+    )
+  }
+
+  private static func state(_ change: ArchiveChange, _ failure: String?) -> CollectAnswer.Source.State {
+    if failure != nil { return .failed }
+    if change.new + change.updated > 0 { return .updated }
+    return change.typical > 0 && change.unchanged == 0 ? .typical : .current
+  }
+
+  private static func nothingAsked(_ name: String) -> Notice {
+    Notice(
+      code: "nothing-asked",
+      message: "Source '\(name)' was not asked: the time ends before its newest reading, so say where it begins, too.")
+  }
+
+  private static func notices(_ name: String, _ change: ArchiveChange) -> [Notice] {
+    guard change.refused > 0 else { return [] }
+    return [
+      Notice(
+        code: "not-archived",
+        message:
+          "\(change.refused) readings of '\(name)' over more than 25 hours, or of no calendar's time, are not kept.")
+    ]
+  }
+}
