@@ -1,0 +1,14 @@
+package import CityAir
+
+/// How often hours are made anew.
+package struct RefreshSettings: Sendable {
+  /// When.
+  package var schedule = CollectSchedule(everySeconds: 600, delaySeconds: 120)
+  /// Whether new readings are collected into the archive first.
+  package var collects = true
+  /// So many hours before this one are made anew too, for readings that come late.
+  package var lateHours = 3
+
+  /// Every ten minutes.
+  package init() {}
+}
