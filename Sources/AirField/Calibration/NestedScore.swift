@@ -39,24 +39,7 @@ package struct NestedScore: Sendable {
     var tally = HonestTally(limit: limit, sites: history.sites.count, days: days.count)
     for (chosenOn, scoredOn) in [(halves[1], halves[0]), (halves[0], halves[1])] {
       guard let part = try calibrator.part(hours: chosenOn, streets: streets, overMap: overMap) else { return nil }
-      let mean = try part.heldOut(.mean)
-      for site in history.sites.indices {
-        let calibration = try part.calibration(without: site)
-        let method = part.servedMethod(calibration)
-        let served = try part.served(method)
-        let quantiles = try part.servedQuantiles(method, without: site)
-        tally.note(served.method, at: history.sites[site].id)
-        for hour in scoredOn {
-          guard let index = served.index(hour: hour, site: site) else { continue }
-          tally.add(served, beside: mean, index: index, station: history.sites[site].id, quantiles: quantiles)
-          tally.autoErrors.add(served.error(index), site: site, day: days[hour])
-          tally.meanErrors.add(mean.error(index), site: site, day: days[hour])
-        }
-        guard overMap != nil else { continue }
-        tally.addWithoutMap(
-          try part.served(method, usesMap: false), site: site, hours: scoredOn,
-          quantiles: try part.servedQuantiles(method, without: site, usesMap: false))
-      }
+      try tally.add(part, scoredOn: scoredOn, of: history, days: days, isOverMap: overMap != nil)
     }
     auto = Score(tally.auto)
     withoutMap = overMap == nil ? nil : Score(tally.withoutMap)
@@ -87,8 +70,8 @@ private struct HonestTally {
   private(set) var exceedance: ExceedanceTally?
 
   /// Squared errors of what `auto` serves, and of the mean.
-  var autoErrors: SquaredErrorsByDay
-  var meanErrors: SquaredErrorsByDay
+  private(set) var autoErrors: SquaredErrorsByDay
+  private(set) var meanErrors: SquaredErrorsByDay
 
   init(limit: Double?, sites: Int, days: Int) {
     exceedance = limit.map { ExceedanceTally(limit: $0) }
@@ -96,9 +79,33 @@ private struct HonestTally {
     meanErrors = autoErrors
   }
 
-  mutating func note(_ choice: String, at station: String) { choices[station, default: []].append(choice) }
+  /// Adds what is served on some hours by what is chosen on others, for each station without its own errors.
+  mutating func add(
+    _ part: CalibrationPart, scoredOn hours: [Int], of history: StationHistory, days: DayNumbers, isOverMap: Bool
+  ) throws(FieldError) {
+    let mean = try part.heldOut(.mean)
+    for site in history.sites.indices {
+      let station = history.sites[site].id
+      let method = part.servedMethod(try part.calibration(without: site))
+      let served = try part.served(method)
+      let quantiles = try part.servedQuantiles(method, without: site)
+      choices[station, default: []].append(served.method)
+      for hour in hours {
+        guard let index = served.index(hour: hour, site: site) else { continue }
+        add(served, beside: mean, index: index, station: station, quantiles: quantiles)
+        autoErrors.add(served.error(index), site: site, day: days[hour])
+        meanErrors.add(mean.error(index), site: site, day: days[hour])
+      }
+      guard isOverMap else { continue }
+      addWithoutMap(
+        try part.served(method, usesMap: false), site: site, hours: hours,
+        quantiles: try part.servedQuantiles(method, without: site, usesMap: false))
+    }
+  }
 
-  mutating func add(_ served: HeldOut, beside plain: HeldOut, index: Int, station: String, quantiles: ErrorQuantiles) {
+  private mutating func add(
+    _ served: HeldOut, beside plain: HeldOut, index: Int, station: String, quantiles: ErrorQuantiles
+  ) {
     let reading = Double(served.history.values[index])
     let sigma = Double(served.sigmas[index])
     auto.add(served, index: index, sigmaScale: quantiles.sigmaScale)
@@ -110,7 +117,7 @@ private struct HonestTally {
       Estimate(value: Double(served.predictions[index]), sigma: sigma), quantiles, reading: reading)
   }
 
-  mutating func addWithoutMap(_ served: HeldOut, site: Int, hours: [Int], quantiles: ErrorQuantiles) {
+  private mutating func addWithoutMap(_ served: HeldOut, site: Int, hours: [Int], quantiles: ErrorQuantiles) {
     for hour in hours {
       guard let index = served.index(hour: hour, site: site) else { continue }
       withoutMap.add(served, index: index, sigmaScale: quantiles.sigmaScale)

@@ -50,24 +50,9 @@ struct Trial {
     let context = SourceContext(
       http: client, clock: StoppedClock(now: testcase.now), log: log, cacheFolder: URL(filePath: folder.cachePath),
       timeZone: testcase.timeZone)
-    let filled = filledSettings(folder: folder.path, server: server.url)
-    let (subject, query) = (subject, query ?? testcase.query)
     do {
-      let settings = try SourceSettings(filled, specs: subject.manifest.settings)
-      let isAsked = !isOnlyMade
-      (outcome.readings, outcome.others, outcome.winds, outcome.maps) = try await withDeadline(
-        // A program that hangs is a fault, and no feed that does not answer.
-        seconds: Self.deadlineSeconds, isKnown: false
-      ) {
-        let source = try subject.location.make(
-          subject.manifest, settings, context, proxy: server.url, checksSettings: !isAsked)
-        guard isAsked else { return ([], [], [], []) }
-        let maps = AirMapQuery(box: query.box, pollutants: query.pollutants)
-        if subject.manifest.providesMaps { return ([], [], [], try await source.promisedMaps(for: maps)) }
-        let all = try await source.all(for: query)
-        let winds = subject.manifest.providesWind ? try await source.promisedWinds(for: query) : []
-        return (all.readings, all.others, winds, [])
-      }
+      try await ask(
+        context, filledSettings(folder: folder.path, server: server.url), proxy: server.url, &outcome)
     } catch let error as SourceError {
       outcome.error = error
     } catch let error as DeadlineError {
@@ -79,11 +64,34 @@ struct Trial {
     }
     outcome.notices = log.notices
     outcome.debugLines = log.debugLines
-    if outcome.otherFailure != nil {
-      subject.debug("\(testcase.name)\(damage.map { ", \($0.text)" } ?? ""):")
-      for line in log.debugLines { subject.debug("  " + line) }
-    }
     outcome.outside = client.outside
+    if outcome.otherFailure != nil { showDebugLines(log) }
+  }
+
+  /// Makes the source, and asks it unless it is only made.
+  private func ask(
+    _ context: SourceContext, _ filled: [String: SettingValue], proxy: String, _ outcome: inout TrialOutcome
+  ) async throws {
+    let (subject, query, isAsked) = (subject, query ?? testcase.query, !isOnlyMade)
+    let settings = try SourceSettings(filled, specs: subject.manifest.settings)
+    (outcome.readings, outcome.others, outcome.winds, outcome.maps) = try await withDeadline(
+      // A program that hangs is a fault, and no feed that does not answer.
+      seconds: Self.deadlineSeconds, isKnown: false
+    ) {
+      let source = try subject.location.make(
+        subject.manifest, settings, context, proxy: proxy, checksSettings: !isAsked)
+      guard isAsked else { return ([], [], [], []) }
+      let maps = AirMapQuery(box: query.box, pollutants: query.pollutants)
+      if subject.manifest.providesMaps { return ([], [], [], try await source.promisedMaps(for: maps)) }
+      let all = try await source.all(for: query)
+      let winds = subject.manifest.providesWind ? try await source.promisedWinds(for: query) : []
+      return (all.readings, all.others, winds, [])
+    }
+  }
+
+  private func showDebugLines(_ log: TrialLog) {
+    subject.debug("\(testcase.name)\(damage.map { ", \($0.text)" } ?? ""):")
+    for line in log.debugLines { subject.debug("  " + line) }
   }
 
   /// The testcase's settings and secrets with the server's address and the folder in their places; relative paths count
