@@ -7,12 +7,12 @@ internal import Glibc
 /// A fan-out that was begun comes before a task that has not. They are threads of their own, and not Swift's, so that
 /// sources, timers and connections go on while all of them compute.
 package final class ComputeThreads: TaskExecutor {
-  /// Those for all that somebody waits for.
+  /// The threads for all that somebody waits for.
   package static let shared = ComputeThreads(width: ProcessInfo.processInfo.activeProcessorCount, niceness: 0)
-  /// Those for long work: they have every processor that nobody else wants, and give way where somebody does.
+  /// The threads for long work: they have every processor that nobody else wants, and give way where somebody does.
   package static let yielding = ComputeThreads(width: ProcessInfo.processInfo.activeProcessorCount, niceness: 10)
 
-  /// Those that the calling thread is one of; for other threads, those for all that somebody waits for.
+  /// The threads that the calling one is of; for other threads, those for all that somebody waits for.
   static var current: ComputeThreads {
     guard let pool = pthread_getspecific(poolKey) else { return .shared }
     return Unmanaged<ComputeThreads>.fromOpaque(pool).takeUnretainedValue()

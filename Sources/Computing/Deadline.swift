@@ -40,7 +40,7 @@ package enum Deadline {
     try await within(seconds: seconds, now: { ContinuousClock.now }, body)
   }
 
-  /// The same by another clock: a test says by it at which look the time is over.
+  /// Runs a body by another clock: a test says by it at which look the time is over.
   /// - Throws: what the body throws.
   package static func within<Value, Failure>(
     seconds: Double, now: @escaping @Sendable () -> ContinuousClock.Instant,

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// The records of an answer, and what had to be left out.
 struct RecordList {
-  /// Those of sensors that stand outdoors.
+  /// The records of sensors that stand outdoors.
   private(set) var records: [Record] = []
   private let now: Date
   private var problems: RecordProblems

@@ -13,9 +13,9 @@ package struct CalibratedStreets: Hashable, Sendable, Codable {
   package let stations: [String]
   /// Root mean square error with the streets, µg/m³, at stations that were left out.
   package let rmse: Double
-  /// The same over that of the method without streets.
+  /// That error over the error of the method without streets.
   package let ratioToBackground: Double
-  /// The same over that of the mean.
+  /// That error over the error of the mean.
   package let ratioToMean: Double
   /// How sure it is that the streets help on other days: share of the draws of days in which they do.
   package let gainProbabilityOverDays: Double

@@ -8,7 +8,7 @@ package struct CalibratedWind: Hashable, Sendable, Codable {
   package let hours: Int
   /// Root mean square error in µg/m³ at stations that were left out, each with the β that the others choose.
   package let rmse: Double
-  /// The same over that of the streets without wind.
+  /// That error over the error of the streets without wind.
   package let ratioToStill: Double
   /// How sure it is that the wind helps on other days: share of the draws of days in which it does.
   package let gainProbabilityOverDays: Double

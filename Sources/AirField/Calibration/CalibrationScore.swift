@@ -2,7 +2,7 @@
 package struct CalibrationScore: Hashable, Sendable, Codable {
   /// Root mean square error of what `auto` serves, µg/m³.
   package let rmse: Double
-  /// The same over that of the mean; 1 where the mean has no error.
+  /// That error over the error of the mean; 1 where the mean has none.
   package let ratioToMean: Double
   /// Share of readings inside their 68 % interval.
   package let inside68: Double

@@ -6,7 +6,7 @@ package struct MethodTrial: Hashable, Sendable, Codable {
   package let choice: ChosenMethod
   /// Root mean square error, µg/m³, each site with parameters chosen without it.
   package let crossValidatedRMSE: Double
-  /// The same over the mean's.
+  /// That error over the error of the mean.
   package let ratioToMean: Double
   /// How sure it is that the method is better than the mean on other days: share of the draws of days in which it is.
   package let gainProbabilityOverDays: Double

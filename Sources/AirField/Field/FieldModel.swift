@@ -29,7 +29,7 @@ package struct FieldModel: Hashable, Sendable {
     interpolator(for: pollutant, chosenMethod(for: pollutant), spread: spread(of: pollutant), hour: hour, wind: wind)
   }
 
-  /// The same with another method and its parameters.
+  /// The interpolator of another method, with its parameters.
   func interpolator(
     for pollutant: Pollutant, _ method: ChosenMethod, spread: HourlySpread, hour: Date, wind: CityWind? = nil
   ) -> any Interpolator {

@@ -14,7 +14,7 @@ package struct StationHistory: Sendable {
     package let type: StationType
     /// Where it stands.
     package let coordinate: Coordinate
-    /// The same, in metres.
+    /// That place in metres.
     package let point: PlanePoint
   }
 

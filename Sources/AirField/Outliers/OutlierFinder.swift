@@ -74,7 +74,7 @@ private struct OrderedReadings {
     positions = Dictionary(grouping: ordered.indices) { ReadingSeries(ordered[$0]) }
   }
 
-  /// Those of all other stations.
+  /// The readings of all other stations.
   func others(than series: ReadingSeries) -> SortedOthers {
     SortedOthers(concentrations, without: positions[series] ?? [])
   }

@@ -39,7 +39,7 @@ package struct AmplitudePrior: Hashable, Sendable {
   /// The strongest kernel that is believed: that of a primary street two deviations above its class.
   package static let largestKernel = 1 + 2 * streetVariation
 
-  /// The same for the hour that begins at a time.
+  /// The ratio in the hour that begins at a time.
   func ratio(at hour: Date, in zone: TimeZone) -> Double { ratio * profile.factor(at: hour, in: zone) }
 
   /// What is expected of the hour that begins at a time.

@@ -32,7 +32,7 @@ struct StreetIncrement: Sendable {
   /// What streets stronger than ``AmplitudePrior/largestKernel`` add counts as if they had that.
   func state(at point: PlanePoint) -> State { state(at: point, kernel: kernel.value(at: point)) }
 
-  /// The same with the hour's kernel at the point.
+  /// What streets add at a point that has the hour's kernel of so much.
   func state(at point: PlanePoint, kernel: Double) -> State {
     let believed = min(kernel, AmplitudePrior.largestKernel)
     guard believed > 0 else { return State(value: 0, scaled: 0, streetSigma: 0, isBeyondStations: false) }
@@ -52,7 +52,7 @@ struct StreetIncrement: Sendable {
       isBeyondStations: isBeyondStations)
   }
 
-  /// The same at some points, by the map's say of them where that is known.
+  /// What streets add at some points, by the map's say of them where that is known.
   func states(at points: [PlanePoint], streets: [StreetValues]?) -> [State] {
     streets.map { zip(points, $0).map { state(at: $0, kernel: Double($1.kernel)) } } ?? points.map { state(at: $0) }
   }

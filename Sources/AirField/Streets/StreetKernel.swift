@@ -30,7 +30,7 @@ package struct StreetKernel: Sendable {
       }
     }
 
-    /// The same in a wind, in which no piece adds less than nothing either.
+    /// Adds the pieces near a point in a wind until the sum is above a bound; none adds less than nothing.
     func add(at point: PlanePoint, lee: PlanePoint, upTo bound: Double, to sums: inout KernelSums) {
       for entry in index.entries(near: point) {
         guard sums.value(lee: lee) <= bound else { return }

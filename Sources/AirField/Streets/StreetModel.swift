@@ -154,7 +154,7 @@ package final class StreetModel: Sendable, Hashable {
       for: pollutant, over: background, hour: hour, wind: wind, leeContrast: calibration.leeContrasts[pollutant])
   }
 
-  /// The same with a contrast between the sides of a street that is not the settled one, and with other priors where
+  /// A method with a contrast between the sides of a street that is not the settled one, and with other priors where
   /// stations are left out, by their ids.
   func method(
     for pollutant: Pollutant, over background: any Interpolator, hour: Date, wind: CityWind?, leeContrast: Double?,

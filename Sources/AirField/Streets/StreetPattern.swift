@@ -25,7 +25,7 @@ package struct StreetPattern: Sendable {
   private let district: DistrictCalibration
   /// Amplitude ÷ background in the hour.
   private let ratio: Double
-  /// The same in the week's mean, so that hours can be compared.
+  /// Amplitude ÷ background in the week's mean, so that hours can be compared.
   private let meanRatio: Double
 
   /// How far backgrounds differ beside the density of streets: standard deviation over mean (a presumption, after

@@ -6,7 +6,7 @@ struct StreetSite {
   let type: StationType
   /// The hour's kernel at its place, as far as it is believed.
   let hourKernel: Double
-  /// The same without the hour's wind and a coarse map: what kind of place it is does not turn with the wind.
+  /// The kernel there without the hour's wind and a coarse map: what kind of place it is does not turn with the wind.
   private let staticKernel: Double
   /// The density of streets there, km/km².
   let density: Double

@@ -20,7 +20,7 @@ package struct ErrorQuantiles: Hashable, Sendable, Codable {
   /// Stations that nearly always agree still leave some doubt.
   private static let leastScale = 0.01
 
-  /// Those of a normal distribution.
+  /// The quantiles of a normal distribution.
   package static let gaussian = ErrorQuantiles(
     low95: -normal95, low68: -normal68, median: 0, high68: normal68, high95: normal95)
 

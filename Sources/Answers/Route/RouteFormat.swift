@@ -10,7 +10,7 @@ package enum RouteFormat: String, CaseIterable, Sendable {
   case geojson
   /// The routes as tracks.
   case gpx
-  /// The same for maps that read KML.
+  /// The routes as lines, for maps that read KML.
   case kml
 
   /// Writes an answer, with what one does on the way in a language, where it was asked for, and notices in a wording.

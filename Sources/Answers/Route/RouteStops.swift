@@ -23,7 +23,7 @@ enum RouteStops {
     }
   }
 
-  /// Those of a trip in the order in which they are visited, else those on the way; none of a plain route.
+  /// The stops of a trip in the order in which they are visited, else those on the way; none of a plain route.
   static func places(_ answer: RouteAnswer) -> [Place] {
     let stops: [(TripStop, Int?)] =
       answer.trip?.visits.map { ($0.stop, $0.number) }

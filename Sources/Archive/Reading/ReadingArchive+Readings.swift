@@ -80,7 +80,7 @@ extension ReadingArchive {
       """
   }
 
-  /// The same for an archive of an older program, which is walked through until a reading of the entry comes.
+  /// The question to an archive of an older program, which is walked through until a reading of the entry comes.
   private static func edgeInTime(_ newest: Bool) -> String {
     """
     SELECT start FROM reading WHERE kind = ? AND start <= ? AND station IN

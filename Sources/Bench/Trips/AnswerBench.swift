@@ -35,7 +35,7 @@ package struct AnswerBench: Sendable {
   private enum Kind: String, CaseIterable {
     /// The usual routes.
     case routes = "usual routes"
-    /// The same, written out.
+    /// The usual routes, written out.
     case text = "usual routes as GeoJSON"
     /// One route, by the avoidance, compared with none.
     case single = "one route"

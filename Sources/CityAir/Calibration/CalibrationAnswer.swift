@@ -70,7 +70,7 @@ package struct CalibrationAnswer: Sendable {
     package let before: Settings?
     /// Root mean square error over the mean's, with a choice that has seen all readings.
     package let inSampleRatio: Double
-    /// The same with a choice that has not seen station and time.
+    /// That ratio with a choice that has not seen station and time.
     package let honestRatio: Double
     /// Share of readings inside the 68 % interval of a choice that has not seen them.
     package let inside68: Double

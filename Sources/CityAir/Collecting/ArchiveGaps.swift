@@ -20,7 +20,7 @@ package struct ArchiveGaps: Sendable, Hashable {
     package let missingHours: Int
   }
 
-  /// Those with a missing hour, by station and pollutant.
+  /// Each series with a missing hour, by station and pollutant.
   package let gaps: [Gap]
   /// Hours that there could be, over all stations and pollutants.
   package let expectedHours: Int

@@ -39,7 +39,7 @@ package struct CollectAnswer: Sendable {
 
     /// Readings and winds that were not in the archive.
     package var newCount: Int { change.new }
-    /// Those whose figures are others now.
+    /// Readings and winds whose figures are others now.
     package var updatedCount: Int { change.updated }
 
     /// A source of which nothing was kept.

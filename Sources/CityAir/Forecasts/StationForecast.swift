@@ -110,7 +110,7 @@ struct UsualAir {
   /// way round.
   var ofOtherDays: Set<Pollutant> = []
 
-  /// Those of a pollutant.
+  /// The usual figures of one pollutant.
   func of(_ pollutant: Pollutant) -> UsualAir {
     UsualAir(
       readings: readings.of(pollutant), isMeasured: isMeasured, ofOtherDays: ofOtherDays.intersection([pollutant]))

@@ -40,8 +40,8 @@ package struct AirGatherer: Sendable {
     self.fitted = fitted
   }
 
-  /// The same for readings that came since: what it remembers of the archive is read anew, and other sources are asked;
-  /// the field of readings that have not changed is not fitted again.
+  /// A gatherer for readings that came since: what it remembers of the archive is read anew, and other sources are
+  /// asked; the field of readings that have not changed is not fitted again.
   package func renewed(asking sources: ConfiguredSources) -> AirGatherer {
     AirGatherer(
       city: city, host: host, sources: sources, field: field, streets: streets, asksSources: asksSources,

@@ -13,7 +13,7 @@ package struct FieldSetup: Sendable {
   package let maskDistanceMeters: Double
   /// The winds of the hours, where they count.
   var winds: HourlyWinds?
-  /// The same text for equal maps.
+  /// A text that is the same for equal maps.
   package var maps = ""
 
   /// Needs the model, the middle of the stations' box, and how far from stations the field reaches; no wind counts.

@@ -13,7 +13,7 @@ package final class FittedFields: Sendable {
     let wind: CityWind?
     /// Middle of the stations' box.
     let origin: Coordinate
-    /// The same for equal maps.
+    /// A text that is the same for equal maps.
     let maps: String
   }
 

@@ -6,7 +6,7 @@ internal import PluginHost
 
 /// The maps of the cities that are in use: read once for a city and its box, and again when a file changes.
 package actor CityMapCache {
-  /// That of the process.
+  /// The cache of the process.
   package static let shared = CityMapCache()
 
   /// What maps are asked for.

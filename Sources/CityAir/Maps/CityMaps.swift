@@ -12,7 +12,7 @@ package struct CityMaps: Sendable {
   let sources: [Pollutant: String]
   /// What has to be said: the sources' own words, and those that failed.
   let notices: [Notice]
-  /// The same for equal maps: what a report's digest has of them.
+  /// A text that is the same for equal maps: what a report's digest has of them.
   package let fingerprint: String
   /// Whether a source failed, which may work another time.
   let hasFailed: Bool

@@ -24,7 +24,7 @@ package struct StationsAnswer: Sendable {
     attribution = air.attribution
   }
 
-  /// The same with the stations of a box alone, which may be none.
+  /// This answer with the stations of a box alone, which may be none.
   package func inside(_ box: BoundingBox) -> StationsAnswer {
     var answer = self
     answer.stations.removeAll { !box.contains($0.station.coordinate) }

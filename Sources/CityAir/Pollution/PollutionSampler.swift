@@ -52,7 +52,7 @@ package struct PollutionSampler: Sendable {
     return mean > 0 ? Beside(pollutant: pollutant, weight: share / mean, share: share) : nil
   }
 
-  /// The same by the streets alone, for a network of which nothing that is measured is known.
+  /// This sampler by the streets alone, for a network of which nothing that is measured is known.
   ///
   /// Nil where the streets tell nothing, or tell it already.
   package var byStreetsAlone: PollutionSampler? {

@@ -172,7 +172,7 @@ package struct AirProvenance: Sendable, Hashable {
     package let reading: Reading?
   }
 
-  /// The same, with ages that count to a moment of the hour.
+  /// This provenance, with ages that count to a moment of the hour.
   package func aged(at moment: Date) -> AirProvenance {
     var aged = self
     aged.sources = sources.map { $0.aged(at: moment) }

@@ -6,7 +6,7 @@ internal import Foundation
 struct HourAir: Sendable {
   /// The readings of the hour's field; outliers carry their reservation.
   let readings: [Reading]
-  /// Those of ``readings`` that lie on the line between hours around a gap.
+  /// The ones of ``readings`` that lie on the line between hours around a gap.
   let bridged: [BridgedAir]
   /// Pollutants that nobody measured in the hour, and whose older figures are among ``readings``.
   let stale: [StaleAir]

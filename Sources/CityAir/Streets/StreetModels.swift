@@ -6,7 +6,7 @@ internal import Streets
 ///
 /// A model goes with the last who uses it, of which none is here.
 final class StreetModels: Sendable {
-  /// Those of the process.
+  /// The models of the process.
   static let shared = StreetModels()
 
   private struct Entry {

@@ -4,7 +4,7 @@ struct LanguageTable: Sendable {
   let phrases: [Phrase: String]
   /// The words by which names of streets begin in this language, by their article.
   var articles: [String: [String]] = [:]
-  /// Such words of other languages.
+  /// The words by which names of streets begin in other languages, by their article.
   var foreignArticles: [String: [String]] = [:]
   /// What becomes of a word and the article after it: `de el` to `del`.
   var contractions: [String: String] = [:]

@@ -32,7 +32,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case cross, crossAtSignals, crossAtZebra, crossByIsland
   /// Over a street and on in the old direction: a crossing in place of `{cross}`.
   case crossAndContinue
-  /// The same on one side, where the name of the street does not say which crossing is meant.
+  /// Over a street on one side, where the name of the street does not say which crossing is meant.
   case crossLeft, crossRight
   /// Before a turn behind a crossing.
   case afterCrossing

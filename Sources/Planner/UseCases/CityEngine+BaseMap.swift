@@ -6,6 +6,6 @@ extension CityEngine {
   /// - Throws: ``BrisaError`` where no network is set, or it or the map cannot be read.
   package func baseMap() throws(BrisaError) -> TiledMap { try opened.baseMap() }
 
-  /// The same where it was asked for before, at once; else nil.
+  /// The base map where it was asked for before, at once; else nil.
   package var openedBaseMap: TiledMap? { opened.openedBaseMap }
 }

@@ -22,7 +22,7 @@ extension CityEngine {
     }
   }
 
-  /// The same, and one HTML file of tables and plots.
+  /// The validation, and one HTML file of tables and plots.
   /// - Throws: ``BrisaError`` where there is no archive, or too little in it.
   package func validateWithPage(
     from: Date?, to: Date?, pollutants: Set<Pollutant>

@@ -16,7 +16,7 @@ struct CheckFindings: Sendable {
     left.skipped += right.skipped
   }
 
-  /// The same about a testcase.
+  /// These findings, said of a testcase.
   func about(_ testcase: Testcase) -> CheckFindings {
     CheckFindings(
       problems: problems.map { "\(testcase.name): \($0)" }, skipped: skipped.map { "\(testcase.name): \($0)" })

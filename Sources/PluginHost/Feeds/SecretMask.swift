@@ -65,7 +65,7 @@ struct SecretMask: Sendable {
 
   private static let unreserved = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-._~"))
 
-  /// The same with the digits of its percent signs in lower case.
+  /// An encoded text with the digits of its percent signs in lower case.
   private static func lowerCased(_ encoded: String) -> String {
     let parts = encoded.split(separator: "%", omittingEmptySubsequences: false)
     return ([String(parts[0])] + parts.dropFirst().map { $0.prefix(2).lowercased() + $0.dropFirst(2) })

@@ -67,7 +67,7 @@ struct NoticeMessage: Codable {
 
   private var text: LocalizedText { LocalizedText(en: message, es: es ?? message, ca: ca ?? message) }
 
-  /// The same without secrets.
+  /// This notice without secrets.
   func masked(_ mask: SecretMask) -> NoticeMessage { NoticeMessage(mask.masked(Notice(code: code, text: text))) }
 
   /// The notice, fit to be shown.

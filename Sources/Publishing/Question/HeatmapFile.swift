@@ -24,7 +24,7 @@ package enum HeatmapFile: String, CaseIterable, Sendable {
   /// How often limits were passed in the year so far, CSV.
   case year
 
-  /// Those that each hour has of its own.
+  /// The files that each hour has of its own.
   static let ofHours = allCases.filter { ![.html, .pdf, .year].contains($0) }
 
   /// Its name in the folder of an hour.

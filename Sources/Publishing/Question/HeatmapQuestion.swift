@@ -9,7 +9,7 @@ package import Setup
 package struct HeatmapQuestion: Sendable {
   /// The colours of maps.
   package enum Colors: String, CaseIterable, Sendable {
-    /// Those of the index scale.
+    /// The colours of the index scale.
     case scale
     /// A ramp that every reader tells apart.
     case cividis

@@ -51,7 +51,7 @@ package struct AirTiles: Sendable {
   /// - Parameters:
   ///   - zooms: The zooms that are painted.
   ///   - address: The address of a tile, with `{z}`, `{x}` and `{y}` in it.
-  ///   - language: That of the legend.
+  ///   - language: The legend's language.
   /// - Returns: The text of the file.
   /// - Throws: ``BrisaError`` where it cannot be encoded.
   package func json(zooms: ClosedRange<Int>, address: String, language: Language) throws(BrisaError) -> String {

@@ -2,7 +2,7 @@ internal import AirData
 
 /// The colours of a map.
 package enum Palette: String, CaseIterable, Sendable {
-  /// Those of the scale's authority, lighter where a category begins; for a concentration a ramp of its own.
+  /// The colours of the scale's authority, lighter where a category begins; for a concentration a ramp of its own.
   case scale
   /// From yellow for clean to dark blue for polluted, told apart by every reader and in print.
   case cividis

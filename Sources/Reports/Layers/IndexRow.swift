@@ -24,7 +24,7 @@ struct IndexRow {
   private(set) var rated: [UInt8]
   /// The pollutants that have a sub-index at any of the places.
   private(set) var known: Set<Pollutant> = []
-  /// Those of them for which an hourly value stands in somewhere for a longer average.
+  /// The pollutants for which an hourly value stands in somewhere for a longer average.
   private(set) var standIns: Set<Pollutant> = []
 
   /// Rates so many places.

@@ -10,7 +10,7 @@ package struct FieldScore: Hashable, Sendable {
   package let method: String
   /// Root mean square error in µg/m³.
   package let rmse: Double
-  /// The same over that of the mean of the other stations: below 1 the field says more than the mean.
+  /// That error over the error of the other stations' mean: below 1 the field says more than the mean.
   package let ratioToMean: Double
   /// Share of readings inside their 68 and 95 % intervals; nil where it was not counted for the method.
   package let coverage: Coverage?

@@ -6,9 +6,9 @@ package enum FigureOrigin: String, Sendable, Hashable {
   case measured
   /// Forecast for it.
   case forecast
-  /// Those of a typical day.
+  /// The figures of a typical day.
   case typical
-  /// Those of an hour before.
+  /// The figures of an hour before.
   case stale
 }
 

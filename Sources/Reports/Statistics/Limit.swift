@@ -23,7 +23,7 @@ package struct Limit: Hashable, Sendable {
   /// The guidelines of the WHO and the limits of the European Union from 2030.
   package static let ofYear = all.filter { $0.authority != "EU 2008/50" }
 
-  /// The same as people write it: the OMS is the WHO, the UE the EU; of limits that do not hold yet with their year.
+  /// The authority as people write it: the OMS is the WHO, the UE the EU; with the year where a limit still is to come.
   var authorityName: LocalizedText {
     guard authority != "EU 2024/2881" else { return Self.europeanNext }
     let abroad = authority.replacing("WHO ", with: "OMS ").replacing("EU ", with: "UE ")

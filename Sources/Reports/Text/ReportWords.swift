@@ -158,7 +158,7 @@ struct ReportWords {
   /// `Tuesday 24 November 2026, 08:00–09:00 (UTC+1:00)`, the same on every machine.
   func moment(_ hour: Date, in zone: TimeZone) -> String { moment(hour, to: hour + 3600, in: zone) }
 
-  /// The same of several hours: with the day of the end where that is another, and both offsets where clocks change.
+  /// The time of several hours: with the day of the end where that is another, and both offsets where clocks change.
   func moment(_ hour: Date, to end: Date, in zone: TimeZone) -> String {
     let (first, last) = (LocalHour(hour, in: zone), LocalHour(end, in: zone))
     // A day that ends at midnight is over by then.

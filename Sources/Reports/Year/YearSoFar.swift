@@ -29,9 +29,9 @@ package struct YearSoFar: Hashable, Sendable {
 
   /// Days or hours of one station.
   package struct Count: Hashable, Sendable {
-    /// Those with a mean.
+    /// How many have a mean.
     package let known: Int
-    /// Those whose mean was above the limit.
+    /// How many have a mean above the limit.
     package let above: Int
 
     /// Creates a count.
@@ -45,9 +45,9 @@ package struct YearSoFar: Hashable, Sendable {
   package struct Area: Hashable, Sendable {
     /// Days or hours of which anything is known.
     package let known: Int
-    /// Those in which any point was above the limit.
+    /// How many of them had any point above the limit.
     package let anywhere: Int
-    /// Those at the point that has the most.
+    /// How many the point has that has the most.
     package let most: Int
     /// The greatest share of the known points above the limit in one of them, 0 to 1.
     package let greatestShare: Double

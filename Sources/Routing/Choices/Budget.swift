@@ -2,7 +2,7 @@
 package enum Budget: Hashable, Sendable {
   /// Travel time in whole milliseconds.
   case milliseconds(UInt64)
-  /// The same, with the time on dear streets at its price, as searches for paths count it.
+  /// Travel time with that on dear streets at its price, as searches for paths count it.
   case pricedMilliseconds(UInt64)
   /// Length in whole millimetres.
   case millimeters(UInt64)
@@ -35,7 +35,7 @@ extension Path {
     UInt64(min(0x1p62, max(0, value - value * 1e-15)).rounded(.up))
   }
 
-  /// That of somebody who is there already.
+  /// The path of somebody who is there already.
   static let empty = Path(pieces: [], crossings: [], breaksExclusion: false)
 }
 

@@ -4,7 +4,7 @@ internal import Streets
 enum BudgetKind: Sendable {
   /// Travel time in milliseconds.
   case time
-  /// The same, with the time on dear streets at its price.
+  /// Travel time with that on dear streets at its price.
   case pricedTime
   /// Length in millimetres.
   case length

@@ -1,4 +1,4 @@
-/// Labels in the order in which they were made, up to a limit; they never move within the numbering.
+/// Labels in the order in which they were made, up to a limit; each keeps its number.
 struct LabelStore<Label: BitwiseCopyable>: ~Copyable {
   private var labels: UnsafeMutablePointer<Label>
   private var capacity = 1 << 12

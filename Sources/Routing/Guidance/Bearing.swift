@@ -35,7 +35,7 @@ package enum TurnDirection: String, Sendable, CaseIterable {
     }
   }
 
-  /// The same where one turns into another street, however sharply: nobody turns around there.
+  /// The direction in which one turns into another street, however sharply: nobody turns around there.
   init(turning degrees: Double) {
     let direction = Self(degrees: degrees)
     self = direction == .uturn ? (degrees > 0 ? .sharpRight : .sharpLeft) : direction

@@ -20,7 +20,7 @@ extension PathGuidance {
 }
 
 extension RouteStep {
-  /// The same as a step of a longer path; `stop` is what its arrival comes to.
+  /// This step as one of a longer path; `stop` is what its arrival comes to.
   fileprivate func moved(byPieces count: Int, along line: PathLine, stop: String?) -> RouteStep {
     let moved = pieces.lowerBound + count..<pieces.upperBound + count
     let last = line.points.count - 1

@@ -13,7 +13,7 @@ package struct PathGuidance: Sendable, Hashable {
     self.remarks = remarks.sorted { $0.meters < $1.meters }
   }
 
-  /// The same with further remarks.
+  /// This guidance with further remarks.
   package func adding(_ further: [PathRemark]) -> PathGuidance {
     PathGuidance(steps: steps, remarks: remarks + further)
   }

@@ -48,7 +48,7 @@ struct PathTurn {
 
   /// How sharply one may turn where nothing is said, in degrees.
   private static let mildDegrees = 50.0
-  /// The same where a street keeps its name.
+  /// How sharply one may turn where a street keeps its name, in degrees.
   private static let mildDegreesOfName = 60.0
   /// By how much straighter a way has to be than every other one to be the plain one.
   static let marginDegrees = 18.0

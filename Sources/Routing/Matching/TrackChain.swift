@@ -67,7 +67,7 @@ struct TrackChain {
     return most + log(logarithms.reduce(0) { $0 + exp($1 - most) })
   }
 
-  /// The same but for a factor, so that no layer is far from 0.
+  /// The logarithms but for a factor of the numbers, so that no layer is far from 0.
   private static func scaled(_ logarithms: [Double]) -> [Double] {
     guard let most = logarithms.max(), most > -.infinity else { return logarithms }
     return logarithms.map { $0 - most }

@@ -14,7 +14,7 @@ final class MomentTable: @unchecked Sendable {
   /// The steepest rise and fall of p on an open edge from a moment to the next, in a millisecond and at least 0.
   private(set) var steepestRises: [Double]
   private(set) var steepestFalls: [Double]
-  /// The same in shares of p and, on edges that take up to ``longestWithFloor``, of ``floor``.
+  /// The changes in shares of p and, on edges that take up to ``longestWithFloor``, of ``floor``.
   private(set) var steepestGrowths: [Double]
   private(set) var steepestDeclines: [Double]
   /// What is added to p, so that a share of next to nothing is no large one.

@@ -15,7 +15,7 @@ package struct MovingAir: Sendable {
       self.profiles = profiles
     }
 
-    /// The same by p by segment.
+    /// A moment whose pollution is given as p by segment.
     package init(milliseconds: Double, pollution: [Float], profiles: [Int: SegmentProfile] = [:]) {
       self.init(milliseconds: milliseconds, pollution: EdgePollution(pollution), profiles: profiles)
     }

@@ -111,7 +111,7 @@ struct MomentWindow: Sendable {
   let shortfall: Shortfall
   /// q edge by edge; holds as long as the envelope.
   let metric: WindowMetric
-  /// The same, customized; nil without a hierarchy.
+  /// The metric, customized; nil without a hierarchy.
   let weights: ArcWeights?
 }
 

@@ -44,7 +44,7 @@ struct MomentWeights {
   struct ProfileChanges {
     var rise = 0.0
     var fall = 0.0
-    /// The same in shares of p and a floor.
+    /// The changes in shares of p and a floor.
     var growth = 0.0
     var decline = 0.0
   }

@@ -8,7 +8,7 @@ package struct PathQuery: Sendable {
   package var destination: SnappedPoint
   /// How one travels.
   package var mode: TravelMode
-  /// What is to be small.
+  /// What the search minimises.
   package var objective: Objective
   /// The hour's pollution; nil when nothing is known of the air.
   package var pollution: EdgePollution?
@@ -36,7 +36,7 @@ package struct PathQuery: Sendable {
     self.pollution = pollution
   }
 
-  /// The same by p by segment, for an hour of which nothing else is asked.
+  /// Creates a query with p by segment, for an hour of which nothing else is asked.
   package init(
     origin: SnappedPoint, destination: SnappedPoint, mode: TravelMode, objective: Objective, pollution: [Float]
   ) {

@@ -198,7 +198,7 @@ struct CycleImprovement {
   }
 }
 
-/// The same numbers in each run.
+/// Random numbers, the same in each run.
 struct SeededNumbers {
   private var random = SeededRandom(seed: 1)
 

@@ -4,9 +4,9 @@ internal import Setup
 /// Brisa's own questions.
 struct APIService: Sendable {
   let state: ServiceState
-  /// Those of one path each, by its parts.
+  /// The endpoints of one path each, by its parts.
   private let fixed: [[String]: APIEndpoint]
-  /// Those whose paths have names in them, in the order in which they are tried.
+  /// The endpoints whose paths have names in them, in the order in which they are tried.
   private let templates: [APIEndpoint]
 
   init(_ state: ServiceState) {

@@ -139,7 +139,7 @@ enum RouteEndpoint {
 }
 
 extension Reply {
-  /// The same, naming the state of the air that the ways were found by, where that is one hour's.
+  /// This reply, naming the state of the air that the ways were found by, where that is one hour's.
   func stamped(_ answer: RouteAnswer, _ asked: APICall) -> Reply {
     guard let hour = answer.hour, answer.departures == nil, answer.question.movingTolerance == nil else { return self }
     return stamped(hour, asked.service.clock.now, in: asked.language, minuteOf: answer.question.departure)

@@ -98,7 +98,7 @@ enum TileEndpoints {
   private static let nothingThere = Problem(
     404, "no-tile", "This tile would be transparent throughout: no city that is served has air there that is known.")
 
-  /// The same with a tag, the hour, and how long it serves.
+  /// A reply with a tag, the hour, and how long it serves.
   private static func cached(_ reply: Reply, _ hour: HourSnapshot, _ asked: APICall, as tag: String) -> Reply {
     let start = hour.air.fields.hour
     let isGone = asked.path["hour"] != now && asked.service.clock.now.timeIntervalSince(start) > goneAfterSeconds

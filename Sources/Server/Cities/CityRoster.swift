@@ -10,7 +10,7 @@ final class CityRoster: Sendable {
     self.cities = Mutex(cities)
   }
 
-  /// Those that are served now.
+  /// The cities that are served at the moment.
   var current: ServedCities { cities.withLock { $0 } }
 
   /// Serves others from now on.

@@ -5,8 +5,8 @@ internal import Setup
 internal import Trips
 
 extension Reply {
-  /// The same, naming the state of the air that it was made of, the minute where it tells of one, and the language and
-  /// the form in which it was asked for.
+  /// This reply, naming the state of the air that it was made of, the minute where it tells of one, and the language
+  /// and the form in which it was asked for.
   ///
   /// The tag is a weak one: ages of readings go on, and the figures stay. An answer over several hours, or over several
   /// cities, has no such tag, as one of them may change and the other not.

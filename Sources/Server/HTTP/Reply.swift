@@ -6,7 +6,7 @@ struct Reply: Sendable {
   var contentType = "application/json; charset=utf-8"
   /// The body as it is, before any compression.
   var body: [UInt8] = []
-  /// The same in gzip's form, where it is kept so.
+  /// The body in gzip's form, where it is kept so.
   var packed: [UInt8]?
   /// Further headers.
   var headers: [(name: String, value: String)] = []
@@ -25,7 +25,7 @@ struct Reply: Sendable {
     Reply(status: status, contentType: contentType, body: Array(text.utf8))
   }
 
-  /// The same, with one more header.
+  /// This reply with one more header.
   func adding(_ name: String, _ value: String) -> Reply {
     var reply = self
     reply.headers.append((name, value))

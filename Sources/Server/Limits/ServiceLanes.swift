@@ -33,7 +33,7 @@ struct ServiceLanes: Sendable {
     tileLane = lane(width: width, queueLimit: limits.tileQueue)
   }
 
-  /// That of a kind.
+  /// The lane for a kind of question.
   func lane(_ kind: Kind) -> Lane {
     switch kind {
     case .quick: quickLane

@@ -5,7 +5,7 @@ struct PageFile: Sendable {
   /// The kind of file, as HTTP names it.
   let contentType: String
   let body: [UInt8]
-  /// The same in gzip's form; nil where memory was short.
+  /// The body in gzip's form; nil where memory was short.
   let packed: [UInt8]?
 
   /// Needs a name, whose ending says the kind, and the text.

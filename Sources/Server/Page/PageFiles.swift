@@ -7,16 +7,16 @@ internal import Foundation
 struct PageFiles: Sendable {
   /// The page itself.
   let document: PageFile
-  /// Those at fixed addresses: the worker and the manifest, which browsers look for in one place.
+  /// The files at fixed addresses: the worker and the manifest, which browsers look for in one place.
   let fixed: [String: PageFile]
-  /// Those below ``folder``, by their paths.
+  /// The files below ``folder``, by their paths.
   let hashed: [String: PageFile]
   /// The folder of the hashed files, without slashes around it.
   let folder: String
   /// The word that stands for all that is in them.
   let digest: String
 
-  /// Those of this program.
+  /// The files that are part of this program.
   static let embedded = PageFiles(of: WebFiles.all, digest: WebFiles.digest)
 
   /// Needs paths and texts of files, and a word for all of them.

@@ -47,7 +47,7 @@ struct PageService: Sendable {
     revalidated(reply(files.document, "/")).adding("Vary", "Accept, Accept-Encoding")
   }
 
-  /// The same, for browsers that ask for it again each time, so that they find a new version, and else need nothing.
+  /// A reply for browsers that ask for it again each time, so that they find a new version, and else need nothing.
   private func revalidated(_ reply: Reply) -> Reply {
     reply.adding("Cache-Control", "no-cache").adding("ETag", "W/\"\(files.digest)\"")
   }

@@ -4,7 +4,7 @@ internal import Reports
 struct KeptTile: Equatable, Sendable {
   /// Empty where nothing is on it.
   let bytes: [UInt8]
-  /// The same in gzip's form; nil for a picture, which is packed already, and for what is too small.
+  /// The bytes in gzip's form; nil for a picture, which is packed already, and for what is too small.
   var packed: [UInt8]?
 
   /// What it takes in memory.

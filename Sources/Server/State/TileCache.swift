@@ -6,7 +6,7 @@ final class TileCache: Sendable {
   /// A tile of one state of an hour, or of a base map.
   struct Key: Hashable, Sendable {
     let city: String
-    /// That of the hour's snapshot, or of the base maps.
+    /// The stamp of the hour's snapshot, or of the base maps.
     let stamp: String
     /// The layer's word.
     let layer: String

@@ -1,7 +1,7 @@
 package import Files
 
 extension BrisaError {
-  /// The same as a use case's error.
+  /// A fault of a file as a use case's error.
   package init(_ fault: FileFault) {
     switch fault {
     case .noNameInFolder(let name):

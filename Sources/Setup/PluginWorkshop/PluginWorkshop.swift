@@ -142,7 +142,7 @@ package struct BuiltPlugin: Sendable {
 }
 
 extension BrisaError {
-  /// The same as a use case's error.
+  /// The error of a plugin project as a use case's.
   package init(_ error: PluginProjectError) {
     switch error {
     case .missing, .notBuilt: self.init(.missingFile, error.message)

@@ -35,6 +35,6 @@ package enum Sentences {
     return LocalizedText(same: sentence)
   }
 
-  /// Those that say most come first: two can fit where one is the other's frame.
+  /// Patterns that say most come first: two can fit where one is the other's frame.
   private static let patterns = (all + frames).map(SentencePattern.init).sorted { $0.letterCount > $1.letterCount }
 }

@@ -19,7 +19,7 @@ package final class StreetGraph: Sendable {
 
   /// The settings that the travel times were made with; the default ones where they are not known.
   package let profile: ProfileSettings
-  /// What is dear to whom.
+  /// The priced travel times of edges, by mode.
   let prices: PricedDurations
   /// Whether no number of the graph points outside of it, so that searches need not look.
   package let isSound: Bool

@@ -15,7 +15,7 @@ package struct MapObjects: Sendable {
 
     /// What it is.
     package let shape: Shape
-    /// Those of an area, which end where they begin and are filled by the even-odd rule; else one line or one point.
+    /// The rings of an area, which end where they begin and are filled by the even-odd rule, or one line, or one point.
     package let rings: [[Coordinate]]
     /// Key and value of the tags that matter.
     package let tags: [(key: String, value: String)]

@@ -35,7 +35,7 @@ package struct SnappedPoint: Hashable, Sendable {
   /// Whether one may come to it and leave it in a direction.
   package func allows(_ direction: SegmentDirection) -> Bool { self.direction.map { $0 == direction } ?? true }
 
-  /// The same with another direction.
+  /// This point with another direction.
   package func headed(_ direction: SegmentDirection?) -> SnappedPoint {
     var point = self
     point.direction = direction

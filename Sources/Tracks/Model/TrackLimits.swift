@@ -19,6 +19,6 @@ package struct TrackLimits: Sendable, Hashable {
     self.depth = depth
   }
 
-  /// Those of the service.
+  /// The limits of the service.
   package static let ofService = TrackLimits(bytes: 16 << 20, places: 100_000, elements: 500_000)
 }

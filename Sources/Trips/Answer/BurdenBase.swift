@@ -2,11 +2,11 @@ internal import AirData
 
 /// What burdens without a unit are told by.
 enum BurdenBase {
-  /// That of the fastest way is 100.
+  /// The burden of the fastest way is 100.
   case fastest
-  /// That of the first loop is 100.
+  /// The burden of the first loop is 100.
   case firstLoop
-  /// That of the recorded track is 100.
+  /// The burden of the recorded track is 100.
   case track
   /// They are compared with each other alone: in tables every way counts for itself.
   case eachOther

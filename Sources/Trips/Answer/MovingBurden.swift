@@ -16,7 +16,7 @@ struct MovingBurden {
     moving?.expectedMinutes ?? air?.expectedBurdenMinutes
   }
 
-  /// The same in another unit.
+  /// This burden in another unit.
   func times(_ factor: Double) -> MovingBurden {
     MovingBurden(minutes: minutes * factor, overchargeMinutes: overchargeMinutes * factor)
   }

@@ -38,7 +38,7 @@ package struct PlannedRoute: Sendable {
   package internal(set) var cleanerProbability: Double?
   /// The burden with the air of the minute in which each street is reached; nil where the air stands still.
   var movingBurden: MovingBurden?
-  /// The same in minutes.
+  /// The burden in moving air, in minutes.
   package var movingBurdenMinutes: Double? { movingBurden?.minutes }
   /// The burden by the minute where the air changes under way, else by the air of the departure's hour.
   package var toldBurdenMinutes: Double? { movingBurdenMinutes ?? air?.burdenMinutes }

@@ -20,7 +20,7 @@ package struct RelativeBurden {
     factor = Self.factor(route.air?.burdenMinutes) ?? moving
   }
 
-  /// The same by that burden itself, in air that stands still.
+  /// The factors by the fastest route's burden itself, in air that stands still; nil where nothing can be told by it.
   init?(fastestBurden burden: Double?) {
     guard let factor = Self.factor(burden) else { return nil }
     self.factor = factor

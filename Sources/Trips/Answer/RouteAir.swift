@@ -30,7 +30,7 @@ package struct RouteAir: Sendable, Hashable {
   /// The burden that is expected; nil where nothing tells places apart.
   var expectedBurdenMinutes: Double? { burdenMinutes.map { max(0, $0 - overchargeMinutes) } }
 
-  /// The same with burdens in another unit.
+  /// This air with burdens in another unit.
   func burdens(times factor: Double) -> RouteAir {
     var air = self
     air.burdenMinutes = burdenMinutes.map { $0 * factor }

@@ -19,7 +19,7 @@ package struct RouteDepartures: Sendable, Hashable {
     /// What is expected of the fastest route's burden in minutes at guideline level, with the air of the minute when
     /// each street is reached.
     package let fastestBurdenMinutes: Double
-    /// The same of the route that is balanced, or found by the avoidance asked for, at this departure.
+    /// What is expected of the burden of the route that is balanced, or found by the avoidance asked for.
     package let burdenMinutes: Double
     /// How long that route takes.
     package let durationSeconds: Double

@@ -46,7 +46,7 @@ package struct Itinerary: Sendable {
     self.notices = notices
   }
 
-  /// The same with burdens in another unit.
+  /// This itinerary with burdens in another unit.
   func burdens(times factor: Double) -> Itinerary {
     var itinerary = self
     itinerary.air = air?.burdens(times: factor)

@@ -5,7 +5,7 @@ internal import Setup
 internal import Streets
 
 extension TourAnswer {
-  /// The same as an answer about routes, each with its legs.
+  /// This tour as an answer about routes, each with its legs.
   /// - Parameter stops: What the places after the first are called where directions are wanted; without it they are
   ///   called by their turn.
   /// - Returns: the answer, with the ways as far as they are worth a choice.

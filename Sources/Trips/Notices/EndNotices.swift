@@ -15,7 +15,7 @@ struct EndNotices {
     [(TripEnd.origin, ends.origin), (.destination, ends.destination)].compactMap { Self.far($1, $0.text) }
   }
 
-  /// The same of stops on the way, by their names, or by their turn where they have none.
+  /// What has to be said about stops that lie far from a street, by their names, or by their turn where they have none.
   static func farStops(_ points: some Collection<SnappedPoint>, _ names: [String]) -> [Notice] {
     points.enumerated().compactMap { number, point in
       let name = names.indices.contains(number) ? names[number] : "\(number + 1)"

@@ -5,7 +5,7 @@ extension TravelMode {
   /// How somebody goes, in a sentence: `on foot`, `by bike`.
   package var manner: String { mannerText.en }
 
-  /// The same in every language.
+  /// How somebody goes, in every language.
   package var mannerText: LocalizedText {
     switch self {
     case .walk: LocalizedText(en: "on foot", es: "a pie", ca: "a peu")

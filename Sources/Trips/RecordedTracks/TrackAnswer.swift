@@ -138,7 +138,7 @@ package struct TrackStretch: Sendable {
   package var name: String { label.name }
   /// When somebody came there.
   package let start: Date
-  /// Where.
+  /// Where that was.
   package let place: Coordinate
   /// Metres.
   package let meters: Double

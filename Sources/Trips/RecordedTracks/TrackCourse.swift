@@ -29,7 +29,7 @@ package struct TrackCourse: Sendable {
   ///   - fixes: The places of the file.
   ///   - motions: How somebody moved between gaps.
   ///   - lines: The ways between gaps, on streets where these were looked for.
-  ///   - steps: The same in steps.
+  ///   - steps: The lines in steps.
   ///   - mode: How somebody travelled.
   ///   - question: What is asked.
   ///   - graph: The streets.

@@ -34,7 +34,7 @@ struct PathFinder: Sendable {
     }
   }
 
-  /// The same; nil where no way leads to the destination.
+  /// The path of a query; nil where no way leads to the destination.
   func pathIfAny(_ query: Router.Query) throws(BrisaError) -> Path? {
     do {
       return try path(query)

@@ -25,7 +25,7 @@ struct ExpectedAir: Sendable {
     self.init(known, pattern: means ?? [Float](repeating: 1, count: known.count))
   }
 
-  /// The same by the pattern of each segment.
+  /// Creates it by the pattern of each segment; nil where nothing is known of any.
   init?(_ known: [Float], pattern: [Float]) {
     let pairs = zip(known, pattern).filter { $0.isFinite && $1.isFinite }.map { (y: Double($0), x: Double($1)) }
     guard !pairs.isEmpty else { return nil }

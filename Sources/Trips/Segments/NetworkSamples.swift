@@ -99,7 +99,7 @@ struct NetworkSamples {
     return Piece(values: values, means: means, ends: ends)
   }
 
-  /// The same with what the network keeps; nil where something else than a value a place is found.
+  /// The values with what the network keeps; nil where something else than a value a place is found.
   private func keptValues(
     _ kept: KeptKernel, _ find: @escaping @Sendable (StreetPlaces) -> [Float]
   ) -> Found? {

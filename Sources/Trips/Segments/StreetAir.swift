@@ -43,7 +43,7 @@ package struct StreetAir: Sendable {
     values[segment].profile(charge: charge(ofSegment: segment), isEnd: true)
   }
 
-  /// The same of all segments where paths begin or end.
+  /// p along all segments where paths begin or end.
   func profiles(ofEnds segments: Set<Int>) -> [Int: SegmentProfile] {
     Dictionary(uniqueKeysWithValues: segments.map { ($0, profile(ofEnd: $0)) })
   }

@@ -19,7 +19,7 @@ package struct TripQuestion: Sendable, Hashable {
   package var endsAtLast: Bool
   /// Whether it comes back to where it began.
   package var isRoundTrip: Bool
-  /// What is to be small.
+  /// What the order of the stops minimises.
   package var goal = TripGoal.time
   /// Who says the order.
   package var order = TripOrder.optimal

@@ -15,7 +15,7 @@ enum Simplification {
     return points.indices.lazy.filter { isKept[$0] }.map { points[$0] }
   }
 
-  /// The same for a ring, which ends where it begins; one that would have no surface is empty.
+  /// The points of a ring, which ends where it begins, that stay; one that would have no surface is empty.
   static func ring(_ points: [TilePoint], tolerance: Double) -> [TilePoint] {
     guard points.count > 3 else { return [] }
     // The point that lies farthest from the first one stays too, or all would lie on a line to itself.

@@ -24,7 +24,7 @@ struct PlaceWord {
     try coordinate(text, option: LocalizedText(same: option))
   }
 
-  /// The same for a place that has a name of its own in every language.
+  /// The place that a text names, for an option that is called otherwise in every language.
   /// - Throws: ``BrisaError`` as above.
   func coordinate(_ text: String, option: LocalizedText) throws(BrisaError) -> Coordinate {
     guard Self.isName(text) else { return try CoordinateOption.place(text, option: option) }

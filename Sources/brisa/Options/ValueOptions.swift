@@ -32,7 +32,7 @@ enum CoordinateOption {
     }
   }
 
-  /// The same for a place that has a name of its own in every language.
+  /// The place of an option that is called otherwise in every language.
   static func place(_ text: String, option: LocalizedText) throws(BrisaError) -> Coordinate {
     do {
       return try Coordinate(parsing: text)

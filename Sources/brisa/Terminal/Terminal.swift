@@ -12,7 +12,7 @@ enum Terminal {
     write("brisa: \(oneLine(message))\n")
   }
 
-  /// The same, in the language of the run.
+  /// Why the command fails, in the language of the run.
   static func error(_ error: BrisaError) { self.error(Spoken.translated(error.text)) }
 
   /// Why the words of the command line cannot be taken, in several lines.
@@ -23,7 +23,7 @@ enum Terminal {
     write("\(Spoken.say(CommonPhrases.notice)): \(oneLine(message))\n")
   }
 
-  /// The same, in the language of the run.
+  /// Something that degrades the answer, in the language of the run.
   static func notice(_ notice: Notice) { self.notice(Spoken.translated(notice.text)) }
 
   /// What was done, by a command that goes on.

@@ -69,7 +69,7 @@ final class PricedDurations: Sendable {
     return Known(highestPrice: highest, values: values)
   }
 
-  /// The same where what a mode needs makes streets dear, beside their kinds.
+  /// The priced times where what a mode needs makes streets dear, beside their kinds.
   private func priced(_ mode: TravelMode, _ table: [TravelPace], by needs: NeedPrices) -> Known {
     let durations = storage.durations[mode.index]
     let values = Values(count: durations.count)

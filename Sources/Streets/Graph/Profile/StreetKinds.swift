@@ -19,11 +19,11 @@ package enum StreetAttribute: UInt8, CaseIterable, Sendable {
   /// The OSM key.
   package var key: String { "\(self)" }
 
-  /// Those of ways.
+  /// The attributes of ways.
   static let ofWays: [StreetAttribute] = [
     .ref, .width, .incline, .lit, .crossing, .level, .footway, .junction, .smoothness, .wheelchair,
   ]
-  /// Those of nodes; `highway` tells crossings, signals and lifts.
+  /// The attributes of nodes; `highway` tells crossings, signals and lifts.
   static let ofNodes: [StreetAttribute] = [.kerb, .barrier, .crossing, .highway, .level, .wheelchair]
 }
 

@@ -10,7 +10,7 @@ public struct HTTPRequest: Sendable, Hashable {
 
   /// Absolute `http` or `https` address.
   public var url: String
-  /// Verb.
+  /// The method of HTTP.
   public var method: Method = .get
   /// Header fields by name.
   public var headers: [String: String] = [:]

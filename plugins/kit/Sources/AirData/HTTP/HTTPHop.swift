@@ -1,6 +1,6 @@
 /// One step of a request: the address, and what is sent there.
 struct HTTPHop: Sendable {
-  /// Where to.
+  /// Where the step leads.
   let address: HTTPAddress
   /// What is sent, with the limits of the answer; its `url` is the first hop's.
   let request: HTTPRequest

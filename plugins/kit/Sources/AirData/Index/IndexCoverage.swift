@@ -20,7 +20,7 @@ public struct IndexCoverage: Hashable, Sendable {
     self.init(on: scale, ratedBits: Self.bits(of: rated))
   }
 
-  /// The same, for callers with many places.
+  /// Holds what could be rated, as bits, against what the scale requires: for callers with many places.
   public init(on scale: IndexScale, ratedBits: UInt8) {
     missingBits = scale.requiredBits & ~ratedBits
   }
@@ -62,7 +62,7 @@ public struct IndexCoverage: Hashable, Sendable {
   /// What is missing and what follows; nil where nothing is.
   public var sentence: LocalizedText? { sentence(ofArea: nil) }
 
-  /// The same of the indices of a map, of which a share of 0 to 1 is partial, by what is missing anywhere.
+  /// What is missing on a map, of which a share of 0 to 1 is partial, by what is missing anywhere.
   public func sentence(ofArea share: Double?) -> LocalizedText? {
     guard isPartial else { return nil }
     let names = missingPollutants.map(\.symbol).joined(separator: ", ")
@@ -77,7 +77,7 @@ public struct IndexCoverage: Hashable, Sendable {
         + "no se sap res de \(names), i l'aire pot ser pitjor del que diu.")
   }
 
-  /// The same where each missing pollutant is missing in a share of its own, 0 to 1, in the order of
+  /// What is missing on a map where each pollutant is missing in a share of its own, 0 to 1, in the order of
   /// ``missingPollutants``: one in a part of the map, another elsewhere.
   public func sentence(ofAreas shares: [Double]) -> LocalizedText? {
     let percents = shares.map(Self.percent)

@@ -16,7 +16,7 @@ public struct JSONError: Error, Hashable, Sendable {
     path.isEmpty ? problem : "\(path): \(problem)"
   }
 
-  /// The same as the failure of a source, which names the feed as people know it, or by its host.
+  /// This error as the failure of a source, which names the feed as people know it, or by its host.
   public func sourceError(feed: String) -> SourceError {
     .malformed("The answer of \(feed) cannot be used: \(message).")
   }

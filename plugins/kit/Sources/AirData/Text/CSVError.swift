@@ -15,7 +15,7 @@ public enum CSVError: Error, Hashable, Sendable {
   /// Text behind a closing quote, in the header.
   case strayText(line: Int)
 
-  /// The same as the failure of a source, whose sentence begins with the table's name.
+  /// This error as the failure of a source, whose sentence begins with the table's name.
   public func sourceError(table: String) -> SourceError {
     .malformed("\(table) \(problem).")
   }

@@ -3,7 +3,7 @@ public import Geo
 
 /// The wind at one place over one interval, 10 m above the ground.
 public struct WindReading: Hashable, Sendable {
-  /// Where.
+  /// Where the wind blows so.
   public let coordinate: Coordinate
   /// Mean speed in m/s; finite and not negative.
   public let speedMetersPerSecond: Double
