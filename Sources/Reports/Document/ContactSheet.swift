@@ -27,7 +27,7 @@ struct ContactSheet {
         y: frame.y + Double(number / columns) * (height + Self.labelHeight + Self.gap) + Self.labelHeight, width: width,
         height: height)
       let label = clocks[number].clock + (clocks[number].offset.map { " (\($0))" } ?? "")
-      canvas.writeFitted(label, x: place.x, y: place.y - 4, size: 11, width: width, .softText)
+      canvas.writeFitted(label, TextStyle(size: 11, ink: .softText), x: place.x, y: place.y - 4, width: width)
       draw(byHour[hour], in: place, on: canvas)
     }
   }

@@ -26,8 +26,8 @@ struct CoverDrawing {
   func draw(on canvas: Canvas) {
     canvas.fill(Frame(x: 0, y: 0, width: MapPage.width, height: MapPage.tallest), .paper)
     canvas.writeFitted(
-      words.title(of: summary.facts.city, layer.title(words)), x: Self.margin, y: 76, size: 34, isBold: true,
-      width: Self.width, .text)
+      words.title(of: summary.facts.city, layer.title(words)), TextStyle(size: 34, isBold: true, ink: .text),
+      x: Self.margin, y: 76, width: Self.width)
     canvas.setFont(size: 16)
     canvas.write(period, x: Self.margin, y: 104, .softText)
     drawFigures(on: canvas)
@@ -120,7 +120,8 @@ struct CoverDrawing {
       canvas.write(value, x: x, y: 170, .text)
       let left = x + canvas.width(of: value) + 10
       canvas.setFont(size: 11)
-      _ = canvas.writeWrapped(more, x: left, y: 158, width: x + width - left - 14, leading: 13, most: 3, .softText)
+      let column = TextColumn(x: left, width: x + width - left - 14, leading: 13, most: 3)
+      _ = canvas.writeWrapped(more, in: column, y: 158, .softText)
     }
   }
 }

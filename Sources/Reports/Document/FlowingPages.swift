@@ -44,7 +44,7 @@ final class FlowingPages {
 
   /// Writes what all of it is about.
   func title(_ text: String) {
-    canvas.writeFitted(text, x: Self.margin, y: y, size: 26, isBold: true, width: Self.width, .text)
+    canvas.writeFitted(text, TextStyle(size: 26, isBold: true, ink: .text), x: Self.margin, y: y, width: Self.width)
     y += 32
   }
 

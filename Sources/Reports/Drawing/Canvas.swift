@@ -167,12 +167,10 @@ final class Canvas {
   }
 
   /// Writes a text in one line, smaller where it would be wider than its room.
-  func writeFitted(
-    _ text: String, x: Double, y: Double, size: Double, isBold: Bool = false, width limit: Double, _ ink: Ink
-  ) {
-    setFont(size: size, isBold: isBold)
-    setFont(size: size * limit / max(limit, width(of: text)), isBold: isBold)
-    write(text, x: x, y: y, ink)
+  func writeFitted(_ text: String, _ style: TextStyle, x: Double, y: Double, width limit: Double) {
+    setFont(size: style.size, isBold: style.isBold)
+    setFont(size: style.size * limit / max(limit, width(of: text)), isBold: style.isBold)
+    write(text, x: x, y: y, style.ink)
   }
 
   /// Breaks a text into lines of at most a width, between words, and inside a word that is wider.
@@ -203,15 +201,13 @@ final class Canvas {
     return pieces
   }
 
-  /// Writes a text over as many lines as it needs, at most so many; returns the baseline below it.
-  func writeWrapped(_ text: String, x: Double, y: Double, width: Double, leading: Double, most: Int = .max, _ ink: Ink)
-    -> Double
-  {
+  /// Writes a text over as many lines as it needs, from a baseline on; returns the baseline below it.
+  func writeWrapped(_ text: String, in column: TextColumn, y: Double, _ ink: Ink) -> Double {
     var y = y
-    let all = lines(of: text, width: width)
-    for (number, line) in all.prefix(most).enumerated() {
-      write(number == most - 1 && all.count > most ? line + " …" : line, x: x, y: y, ink)
-      y += leading
+    let all = lines(of: text, width: column.width)
+    for (number, line) in all.prefix(column.most).enumerated() {
+      write(number == column.most - 1 && all.count > column.most ? line + " …" : line, x: column.x, y: y, ink)
+      y += column.leading
     }
     return y
   }

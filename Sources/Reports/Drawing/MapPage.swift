@@ -90,11 +90,11 @@ struct MapPage {
 
   private func drawTitle(on canvas: Canvas) {
     canvas.writeFitted(
-      words.title(of: report.city, layer.title(words)), x: Self.margin, y: 52, size: 27, isBold: true,
-      width: Self.width - 2 * Self.margin, .text)
+      words.title(of: report.city, layer.title(words)), TextStyle(size: 27, isBold: true, ink: .text), x: Self.margin,
+      y: 52, width: Self.width - 2 * Self.margin)
     canvas.writeFitted(
-      "\(words.moment(report.hour, in: report.zone)) · \(subtitle)", x: Self.margin, y: 78, size: 15,
-      width: Self.width - 2 * Self.margin, .softText)
+      "\(words.moment(report.hour, in: report.zone)) · \(subtitle)", TextStyle(size: 15, ink: .softText),
+      x: Self.margin, y: 78, width: Self.width - 2 * Self.margin)
   }
 
   private var subtitle: String {

@@ -134,7 +134,8 @@ struct PanelDrawing {
   private func sign(_ text: String, x: Double, y: Double, width: Double, on canvas: Canvas) -> Double {
     canvas.setFont(size: 11)
     let left = Self.rampWidth + 10
-    return canvas.writeWrapped(text, x: x + left, y: y, width: width - left, leading: 14, .softText) + 8
+    let column = TextColumn(x: x + left, width: width - left, leading: 14)
+    return canvas.writeWrapped(text, in: column, y: y, .softText) + 8
   }
 
   private func drawFigures(x: Double, y: Double, width: Double, on canvas: Canvas) -> Double {

@@ -38,8 +38,9 @@ struct RouteMapPage {
   func draw(on canvas: Canvas) {
     canvas.fill(Frame(x: 0, y: 0, width: Self.width, height: height), .paper)
     let wide = Self.width - 2 * Self.margin
-    canvas.writeFitted(routes.title(words), x: Self.margin, y: 52, size: 27, isBold: true, width: wide, .text)
-    canvas.writeFitted(routes.subtitle(words), x: Self.margin, y: 78, size: 15, width: wide, .softText)
+    canvas.writeFitted(
+      routes.title(words), TextStyle(size: 27, isBold: true, ink: .text), x: Self.margin, y: 52, width: wide)
+    canvas.writeFitted(routes.subtitle(words), TextStyle(size: 15, ink: .softText), x: Self.margin, y: 78, width: wide)
     let foot = drawFooter(on: canvas)
     let room = Frame(x: Self.margin, y: Self.top, width: Self.mapWidth, height: foot - Self.top - 12)
     RouteMapDrawing(routes, base: base, map: MapFrame(routes.box, within: room, isCentered: false)).draw(on: canvas)

@@ -75,8 +75,8 @@ struct RoutePanelDrawing {
         PlanePoint(x: frame.x + Self.nameLeft - 9, y: y - 4),
       ], pen, on: canvas)
     canvas.setFont(size: 13.5, isBold: true)
-    var y = canvas.writeWrapped(
-      row.name, x: frame.x + Self.nameLeft, y: y, width: frame.width - Self.nameLeft, leading: 16, .text)
+    let column = TextColumn(x: frame.x + Self.nameLeft, width: frame.width - Self.nameLeft, leading: 16)
+    var y = canvas.writeWrapped(row.name, in: column, y: y, .text)
     let ends = columns(frame)
     y += 2
     canvas.setFont(size: 13)
@@ -106,7 +106,7 @@ struct RoutePanelDrawing {
     guard let ramp = PollutionRamp(routes.air.pollution.values) else {
       canvas.setFont(size: 11)
       return canvas.writeWrapped(
-        words(RouteWords.noAir), x: frame.x, y: y + 14, width: frame.width, leading: 14, .softText)
+        words(RouteWords.noAir), in: TextColumn(x: frame.x, width: frame.width, leading: 14), y: y + 14, .softText)
     }
     let title = routes.air.pollution.measure.title(words)
     canvas.setFont(size: 13, isBold: true)
@@ -114,7 +114,7 @@ struct RoutePanelDrawing {
     canvas.setFont(size: 11)
     let top =
       canvas.writeWrapped(
-        title.meaning, x: frame.x, y: y + 30, width: frame.width, leading: 14, .softText) - 6
+        title.meaning, in: TextColumn(x: frame.x, width: frame.width, leading: 14), y: y + 30, .softText) - 6
     let bar = Frame(x: frame.x + 8, y: top, width: frame.width - 16, height: Self.rampHeight)
     let steps = 128
     for step in 0..<steps {
@@ -182,7 +182,7 @@ struct RoutePanelDrawing {
     var y = y
     canvas.setFont(size: 10.5)
     for note in routes.notes(words) {
-      y = canvas.writeWrapped(note, x: frame.x, y: y, width: frame.width, leading: 13, .softText) + 4
+      y = canvas.writeWrapped(note, in: TextColumn(x: frame.x, width: frame.width, leading: 13), y: y, .softText) + 4
     }
     return y
   }
