@@ -38,14 +38,14 @@ extension AirGatherer {
   }
 
   /// What the fields of a time's measured hours have in common, as those of the maps have it.
-  package func measuredGround(in interval: DateInterval, box: BoundingBox) async -> FieldSetup {
+  package func measuredFieldSetup(in interval: DateInterval, box: BoundingBox) async -> FieldSetup {
     let maps = await maps(box: box)
-    var ground = FieldSetup(
-      model: field.model(with: streets, maps: maps), origin: box.center,
+    var fieldSetup = FieldSetup(
+      model: fieldSettings.model(with: streets, maps: maps), origin: box.center,
       maskDistanceMeters: city.maskDistanceMeters)
-    if streets.needsWind { ground.winds = HourlyWinds(archivedWinds(in: interval, box: box), middle: box.center) }
-    ground.maps = maps.fingerprint
-    return ground
+    if streets.needsWind { fieldSetup.winds = HourlyWinds(archivedWinds(in: interval, box: box), middle: box.center) }
+    fieldSetup.maps = maps.fingerprint
+    return fieldSetup
   }
 
   private func archivedWinds(in interval: DateInterval, box: BoundingBox) -> [WindReading] {

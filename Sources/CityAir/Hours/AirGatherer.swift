@@ -10,7 +10,7 @@ package struct AirGatherer: Sendable {
   let city: CityConfiguration
   let host: HostEnvironment
   let sources: ConfiguredSources
-  package let field: FieldSettings
+  package let fieldSettings: FieldSettings
   let streets: CityStreets
   /// Whether sources are asked for what the archive lacks.
   package let asksSources: Bool
@@ -23,18 +23,18 @@ package struct AirGatherer: Sendable {
   ///   - city: The configuration.
   ///   - host: What the program needs of the outside world.
   ///   - sources: The sources of the configuration.
-  ///   - field: How readings become a field.
+  ///   - fieldSettings: How readings become a field.
   ///   - streets: The streets of the field.
   ///   - asksSources: Whether sources are asked for what the archive lacks.
   ///   - fitted: Keeps the fields of its hours.
   package init(
-    city: CityConfiguration, host: HostEnvironment, sources: ConfiguredSources, field: FieldSettings,
+    city: CityConfiguration, host: HostEnvironment, sources: ConfiguredSources, field fieldSettings: FieldSettings,
     streets: CityStreets, asksSources: Bool = true, fitted: FittedFields
   ) {
     self.city = city
     self.host = host
     self.sources = sources
-    self.field = field
+    self.fieldSettings = fieldSettings
     self.streets = streets
     self.asksSources = asksSources
     self.fitted = fitted
@@ -44,7 +44,7 @@ package struct AirGatherer: Sendable {
   /// asked; the field of readings that have not changed is not fitted again.
   package func renewed(asking sources: ConfiguredSources) -> AirGatherer {
     AirGatherer(
-      city: city, host: host, sources: sources, field: field, streets: streets, asksSources: asksSources,
+      city: city, host: host, sources: sources, field: fieldSettings, streets: streets, asksSources: asksSources,
       fitted: fitted)
   }
 
@@ -110,7 +110,7 @@ package struct AirGatherer: Sendable {
     known.bridged = present.bridged
     known.outliers = present.outliers
     known.longestGapHours = city.staleHours
-    let fields = try HourFields(known, scale: city.scale, over: ground(material), fitted: fitted)
+    let fields = try HourFields(known, scale: city.scale, over: fieldSetup(material), fitted: fitted)
     var air = GatheredAir(fields: fields, entries: material.entries.map(\.entry), streets: streets)
     air.tooLong = selection.tooLong
     air.archiveNotice = material.archived.notice
@@ -118,7 +118,7 @@ package struct AirGatherer: Sendable {
     air.stationForecast = forecasts[0]
     air.levelSources = Set(forecasts.flatMap(\.points).map(\.sourceID))
     air.zone = city.timeZone
-    air.fieldSettings = field
+    air.fieldSettings = fieldSettings
     air.maps = material.maps
     air.isWindIdle = city.wind == true && !streets.needsWind
     air.notAsked = sources.notAsked
@@ -127,13 +127,13 @@ package struct AirGatherer: Sendable {
   }
 
   /// What the fields of the hours have in common.
-  private func ground(_ material: Material) -> FieldSetup {
-    var ground = FieldSetup(
-      model: field.model(with: streets, maps: material.maps), origin: material.box.center,
+  private func fieldSetup(_ material: Material) -> FieldSetup {
+    var fieldSetup = FieldSetup(
+      model: fieldSettings.model(with: streets, maps: material.maps), origin: material.box.center,
       maskDistanceMeters: city.maskDistanceMeters)
-    ground.winds = streets.needsWind ? HourlyWinds(material.archived.winds, middle: material.box.center) : nil
-    ground.maps = material.maps.fingerprint
-    return ground
+    fieldSetup.winds = streets.needsWind ? HourlyWinds(material.archived.winds, middle: material.box.center) : nil
+    fieldSetup.maps = material.maps.fingerprint
+    return fieldSetup
   }
 
   /// The city's maps, read once for all hours.

@@ -37,11 +37,11 @@ package struct HourFields: Sendable {
   /// - Parameters:
   ///   - known: The readings of the hour and of those around it.
   ///   - scale: The scale of every index.
-  ///   - ground: What the fields of all hours have in common.
+  ///   - fieldSetup: What the fields of all hours have in common.
   ///   - fitted: Keeps the fields.
   /// - Throws: ``BrisaError`` when a field cannot be fitted.
   package init(
-    _ known: HourReadings, scale: ScaleID, over ground: FieldSetup, fitted: FittedFields = FittedFields()
+    _ known: HourReadings, scale: ScaleID, over fieldSetup: FieldSetup, fitted: FittedFields = FittedFields()
   ) throws(BrisaError) {
     hour = known.hour
     self.scale = IndexScale(scale)
@@ -49,13 +49,13 @@ package struct HourFields: Sendable {
     staleHours = known.staleHours
     bridged = known.bridged
     outliers = known.outliers
-    streets = ground.model.streets
+    streets = fieldSetup.model.streets
     standInPollutants = known.standIns
     do {
       hourlyFields = try known.latestFirst.enumerated().map { hoursAgo, readings in
-        try ground.field(of: readings, from: known.hour - Double(hoursAgo) * 3600, known: fitted)
+        try fieldSetup.field(of: readings, from: known.hour - Double(hoursAgo) * 3600, known: fitted)
       }
-      let next = try ground.field(of: known.following, from: known.hour + 3600, known: fitted)
+      let next = try fieldSetup.field(of: known.following, from: known.hour + 3600, known: fitted)
       timeline = FieldTimeline(hourlyFields + [next], longestGapHours: known.longestGapHours)
     } catch let error as FieldError {
       throw BrisaError(.badData, error.message)

@@ -35,11 +35,11 @@ struct YearCounter {
   func canGoOn(to other: YearTime) -> Bool { time.first == other.first && position <= other.interval.end }
 
   /// Adds hours in order; those between them of which there is nothing count as unknown.
-  mutating func add(_ hours: [(start: Date, readings: [Reading])], over ground: FieldSetup) {
+  mutating func add(_ hours: [(start: Date, readings: [Reading])], over fieldSetup: FieldSetup) {
     let (points, pollutants) = (points, atPoints.pollutants)
     let made = hours.parallelMap { hour in
       let readings = Self.covering(hour.readings, from: hour.start)
-      let field = ground.field(of: readings, from: hour.start)
+      let field = fieldSetup.field(of: readings, from: hour.start)
       let values = (field?.pollutants ?? []).filter(pollutants.contains).map { pollutant in
         (pollutant, field?.concentrations(pollutant, at: points) ?? [])
       }

@@ -86,17 +86,17 @@ struct YearLoader {
     let time = YearTime(of: last, zone: zone)
     var begun = memory.entry(for: time)
     var rest = DateInterval(start: begun?.year.position ?? time.interval.start, end: time.interval.end)
-    var ground = await gatherer.measuredGround(in: rest, box: box)
-    if let entry = begun, entry.maps != ground.maps {
+    var fieldSetup = await gatherer.measuredFieldSetup(in: rest, box: box)
+    if let entry = begun, entry.maps != fieldSetup.maps {
       begun = nil
       rest = time.interval
-      ground = await gatherer.measuredGround(in: rest, box: box)
+      fieldSetup = await gatherer.measuredFieldSetup(in: rest, box: box)
     }
-    return figures(time, from: begun, in: rest, over: ground)
+    return figures(time, from: begun, in: rest, over: fieldSetup)
   }
 
   private mutating func figures(
-    _ time: YearTime, from begun: YearMemory.Entry?, in rest: DateInterval, over ground: FieldSetup
+    _ time: YearTime, from begun: YearMemory.Entry?, in rest: DateInterval, over fieldSetup: FieldSetup
   ) -> YearSoFar? {
     var year = begun?.year ?? YearCounter(time, zone: zone, points: points)
     var digest = begun?.digest ?? Self.digest(ofNothing: time)
@@ -104,9 +104,9 @@ struct YearLoader {
     var (memory, counted) = (memory, 0)
     func count() {
       counted += hours.count
-      year.add(hours, over: ground)
+      year.add(hours, over: fieldSetup)
       for hour in hours { digest = Self.digest(digest, with: hour.readings) }
-      if !hours.isEmpty { memory.keep(YearMemory.Entry(year: year, digest: digest, maps: ground.maps)) }
+      if !hours.isEmpty { memory.keep(YearMemory.Entry(year: year, digest: digest, maps: fieldSetup.maps)) }
       hours = []
     }
     let isKnown = gatherer.forEachMeasuredHour(in: rest, box: box) { hour, readings in
