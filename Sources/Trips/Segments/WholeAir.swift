@@ -45,8 +45,8 @@ struct PollutantMeans: BitwiseCopyable, Sendable {
   fileprivate var values = SIMD8<Float>()
 
   subscript(pollutant: Pollutant) -> Float {
-    get { values[PollutantSet.place(pollutant)] }
-    set { values[PollutantSet.place(pollutant)] = newValue }
+    get { values[pollutant.number] }
+    set { values[pollutant.number] = newValue }
   }
 }
 
@@ -55,8 +55,8 @@ struct PollutantSums: Sendable {
   private var values = SIMD8<Double>()
 
   subscript(pollutant: Pollutant) -> Double {
-    get { values[PollutantSet.place(pollutant)] }
-    set { values[PollutantSet.place(pollutant)] = newValue }
+    get { values[pollutant.number] }
+    set { values[pollutant.number] = newValue }
   }
 
   /// Adds means × a factor.
@@ -67,24 +67,12 @@ struct PollutantSums: Sendable {
 struct PollutantSet: BitwiseCopyable, Sendable {
   private var bits: UInt8 = 0
 
-  mutating func insert(_ pollutant: Pollutant) { bits |= 1 << Self.place(pollutant) }
+  mutating func insert(_ pollutant: Pollutant) { bits |= 1 << pollutant.number }
 
   mutating func formUnion(_ other: PollutantSet) { bits |= other.bits }
 
   /// Those of it, in the order of every table.
-  var pollutants: [Pollutant] { Pollutant.allCases.filter { bits & 1 << Self.place($0) != 0 } }
-
-  /// Where a pollutant's figure lies among eight.
-  static func place(_ pollutant: Pollutant) -> Int {
-    switch pollutant {
-    case .no2: 0
-    case .pm25: 1
-    case .pm10: 2
-    case .o3: 3
-    case .so2: 4
-    case .co: 5
-    }
-  }
+  var pollutants: [Pollutant] { Pollutant.allCases.filter { bits & 1 << $0.number != 0 } }
 }
 
 /// ``WholeAir`` by segment, worked out when a segment is first asked for and kept as long as the table.
