@@ -38,9 +38,32 @@ struct MomentReader {
       return try moment(rest.first, daysAhead: days)
     case .weekday(let number):
       let days = (number - weekdayOfNow + 7) % 7
-      let moment = try moment(rest.first, daysAhead: days)
-      if looksBack { return moment <= now ? moment : try self.moment(rest.first, daysAhead: days - 7) }
-      return moment >= now ? moment : try self.moment(rest.first, daysAhead: days + 7)
+      // Clocks skip a time of day on one of three such days at most.
+      let moments = try [0, 7, 14].compactMap { further in
+        try momentUnlessSkipped(rest.first, daysAhead: looksBack ? days - further : days + further)
+      }
+      guard let found = moments.first(where: { looksBack ? $0 <= now : $0 >= now }) else {
+        throw Self.unreadable(text)
+      }
+      return found
+    }
+  }
+
+  /// The first moment of a day like `2026-03-01`, which is not midnight where clocks skip that.
+  /// - Throws: ``BrisaError`` that shows the forms.
+  func startOfDay(_ day: String) throws(BrisaError) -> Date {
+    // Clocks never skip noon. What is no day is told as the time that it would begin at.
+    guard let noon = try? TimeText.parse("\(day)T12:00", zone: zone) else { return try date("\(day)T00:00") }
+    return calendar.startOfDay(for: noon)
+  }
+
+  /// A time of day so many days after today; nil where clocks skip it on that day.
+  private func momentUnlessSkipped(_ clock: String?, daysAhead: Int) throws(TimeTextError) -> Date? {
+    do throws(TimeTextError) {
+      return try moment(clock, daysAhead: daysAhead)
+    } catch {
+      guard case .skipped = error else { throw error }
+      return nil
     }
   }
 
@@ -49,17 +72,20 @@ struct MomentReader {
     let local = TimeText.format(now, zone: zone)
     // Around noon a day more or less is the next day, whatever the clocks do.
     let noon = try TimeText.parse("\(local.prefix(10))T12:00", zone: zone) + Double(daysAhead) * 86_400
-    let clock = clock ?? (looksBack ? "00:00" : String(local.dropFirst(11).prefix(8)))
+    if clock == nil, looksBack { return calendar.startOfDay(for: noon) }
+    let clock = clock ?? String(local.dropFirst(11).prefix(8))
     _ = try TimeText.parseClock(clock)
     let digits = clock.prefix { $0 != ":" }.count == 1 ? "0\(clock)" : clock
     return try TimeText.parse("\(TimeText.format(noon, zone: zone).prefix(10))T\(digits)", zone: zone)
   }
 
   /// 1 for Sunday to 7 for Saturday.
-  private var weekdayOfNow: Int {
+  private var weekdayOfNow: Int { calendar.component(.weekday, from: now) }
+
+  private var calendar: Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = zone
-    return calendar.component(.weekday, from: now)
+    return calendar
   }
 
   private func time(_ text: String) throws -> Date {

@@ -6,8 +6,8 @@ package enum MomentText {
   /// The moment that a text names.
   ///
   /// It is ISO 8601; `08:00` for today in the city's zone; `now`, `now+2h`, `now-30min`; or a day by its name, with or
-  /// without a time of day: `tomorrow`, `tue 08:00`. A weekday is the next one that is still to come; a day without a
-  /// time of day has that of now.
+  /// without a time of day: `tomorrow`, `tue 08:00`. A weekday is the next one that is still to come, where clocks go
+  /// forward past its time of day the one after it; a day without a time of day has that of now.
   /// - Throws: ``BrisaError`` that shows the forms.
   package static func date(_ text: String, zone: TimeZone, now: Date) throws(BrisaError) -> Date {
     try MomentReader(zone: zone, now: now, looksBack: false).date(text)
@@ -21,7 +21,8 @@ package enum MomentText {
   /// - Throws: ``BrisaError`` that shows the forms.
   package static func bound(_ text: String, zone: TimeZone, now: Date) throws(BrisaError) -> Date {
     let isDay = text.count == 10 && text.contains("-") && !text.contains("T") && !text.contains(":")
-    return try MomentReader(zone: zone, now: now, looksBack: true).date(isDay ? "\(text)T00:00" : text)
+    let reader = MomentReader(zone: zone, now: now, looksBack: true)
+    return try isDay ? reader.startOfDay(text) : reader.date(text)
   }
 
   /// The two moments of a text with a slash, `07:00/09:00`; a second time of day alone is on the day of the first.

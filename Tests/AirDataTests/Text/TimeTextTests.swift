@@ -39,6 +39,13 @@ struct TimeTextTests {
     #expect(try TimeText.parse("2026-12-31T24:00Z", zone: .gmt) == utc("2027-01-01T00:00:00Z"))
   }
 
+  @Test("24:00 is the moment at which clocks go forward where they skip midnight")
+  func endOfDayBehindWhichMidnightIsSkipped() throws {
+    let beirut = try #require(TimeZone(identifier: "Asia/Beirut"))
+    #expect(try TimeText.parse("2026-03-28T24:00", zone: beirut) == utc("2026-03-28T22:00:00Z"))
+    #expect(throws: TimeTextError.self) { try TimeText.parse("2026-03-29T00:00", zone: beirut) }
+  }
+
   @Test("An hour that clocks show twice means the first")
   func ambiguous() throws {
     #expect(try TimeText.parse("2026-10-25T02:30", zone: madrid) == utc("2026-10-25T00:30:00Z"))
@@ -142,6 +149,17 @@ struct ZoneClockTests {
       clock.moments(ofLocalSeconds: try local("2026-10-25T02:00:00"))
         == [try utc("2026-10-25T00:00:00Z"), try utc("2026-10-25T01:00:00Z")])
     #expect(clock.moments(ofLocalSeconds: try local("2026-10-25T03:00:00")) == [try utc("2026-10-25T02:00:00Z")])
+  }
+
+  @Test("The first moment from a local time on is that time, the first where it comes twice, or the end of a gap")
+  func firstMoment() throws {
+    var clock = ZoneClock(zone: madrid)
+    for (text, moment) in [
+      ("2026-03-02T08:00:00", "2026-03-02T07:00:00Z"), ("2026-10-25T02:30:00", "2026-10-25T00:30:00Z"),
+      ("2026-03-29T02:00:00", "2026-03-29T01:00:00Z"), ("2026-03-29T02:59:59", "2026-03-29T01:00:00Z"),
+    ] {
+      #expect(clock.firstMoment(fromLocalSeconds: try local(text)) == (try utc(moment)), "\(text)")
+    }
   }
 
   @Test("Every hour of a year is shown at the local time it came from")

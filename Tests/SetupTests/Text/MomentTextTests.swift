@@ -73,6 +73,33 @@ struct MomentTextTests {
     }
   }
 
+  /// A city whose clocks skip the midnight with which a day begins, and the first moment of that day.
+  private static let daysWithoutMidnight = [
+    ("Asia/Beirut", "2026-03-29", "2026-03-28T22:00Z"), ("Africa/Cairo", "2026-04-24", "2026-04-23T22:00Z"),
+    ("America/Santiago", "2026-09-06", "2026-09-06T04:00Z"), ("America/Havana", "2026-03-08", "2026-03-08T05:00Z"),
+  ]
+
+  @Test("a day is its first moment where clocks skip its midnight, too", arguments: daysWithoutMidnight)
+  func boundWithoutMidnight(city: String, day: String, first: String) throws {
+    let zone = try #require(TimeZone(identifier: city))
+    let moment = try MomentText.date(first, zone: .gmt, now: now)
+    #expect(try MomentText.bound(day, zone: zone, now: now) == moment)
+    #expect(try MomentText.bound("yesterday", zone: zone, now: moment + 30 * 3600) == moment)
+  }
+
+  @Test("a weekday is the next one whose clocks show its time of day, and as a bound the last one")
+  func weekdaysWithoutATime() throws {
+    let madrid = try #require(TimeZone(identifier: "Europe/Madrid"))
+    let read = { (text: String) in try MomentText.date(text, zone: madrid, now: self.now) }
+    // A Sunday on which clocks skip 02:30, before and behind that.
+    for clock in ["01:00", "09:00"] {
+      let sunday = try read("2026-03-29T\(clock)")
+      #expect(try MomentText.date("sun 02:30", zone: madrid, now: sunday) == read("2026-04-05T02:30"))
+      #expect(try MomentText.bound("sun 02:30", zone: madrid, now: sunday) == read("2026-03-22T02:30"))
+    }
+    #expect(throws: BrisaError.self) { try read("2026-03-29T02:30") }
+  }
+
   @Test("the day after a change of clocks is one day on, at the same time of day")
   func changeOfClocks() throws {
     let madrid = try #require(TimeZone(identifier: "Europe/Madrid"))

@@ -18,10 +18,12 @@ public struct TimeReader {
     if let offset = written.offsetSeconds {
       return Date(timeIntervalSince1970: Double(written.localSeconds - offset) + written.fraction)
     }
-    guard let first = clock.moments(ofLocalSeconds: written.localSeconds).first else {
-      throw .skipped(Self.text(bytes), zone: clock.zone.identifier)
+    if let first = clock.moments(ofLocalSeconds: written.localSeconds).first {
+      return first.addingTimeInterval(written.fraction)
     }
-    return first.addingTimeInterval(written.fraction)
+    // A day ends even where clocks skip the midnight behind it.
+    guard written.isEndOfDay else { throw .skipped(Self.text(bytes), zone: clock.zone.identifier) }
+    return clock.firstMoment(fromLocalSeconds: written.localSeconds)
   }
 
   /// Reads a time of day as seconds since midnight; see ``TimeText/parseClock(_:)``.
@@ -46,7 +48,8 @@ public struct TimeReader {
     else { throw .outOfRange(text(bytes)) }
     let civil = CivilTime(year: date.year, month: date.month, day: date.day, secondOfDay: secondOfDay)
     return WrittenTime(
-      localSeconds: civil.secondsSince1970, fraction: clock.fraction, offsetSeconds: zone.offsetSeconds)
+      localSeconds: civil.secondsSince1970, fraction: clock.fraction, offsetSeconds: zone.offsetSeconds,
+      isEndOfDay: secondOfDay == CivilTime.secondsPerDay)
   }
 
   /// The bytes as a text for a message, at most 40 of them.
@@ -60,6 +63,8 @@ private struct WrittenTime {
   var localSeconds: Int
   var fraction: Double
   var offsetSeconds: Int?
+  /// Whether it is written as 24:00.
+  var isEndOfDay: Bool
 }
 
 private struct WrittenClock {

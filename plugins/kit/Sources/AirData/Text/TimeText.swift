@@ -5,7 +5,7 @@ public enum TimeText {
   /// Reads a date and time: `2026-03-02T08:00Z`, `2026-03-02 08:00:30.5+01:00`, `2026-03-02T08:00`.
   ///
   /// Seconds and their fraction may be missing; `T` may be a space; a zone is `Z`, `+01:00`, `+0100` or `+01`. `24:00`
-  /// is the midnight that ends the day; a 60th second is refused. A time without a zone is read on `zone`'s clock:
+  /// is the moment at which the day ends; a 60th second is refused. A time without a zone is read on `zone`'s clock:
   /// where it is shown twice because clocks go back, the first is meant; where clocks skip it, it is refused.
   /// - Throws: ``TimeTextError``.
   public static func parse(_ text: some StringProtocol, zone: TimeZone) throws(TimeTextError) -> Date {

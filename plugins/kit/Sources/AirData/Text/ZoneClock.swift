@@ -29,6 +29,19 @@ public struct ZoneClock {
     return offsets.map { local - $0 }.filter { $0 + zoneOffset(atUTC: $0) == local }.sorted().map(Self.date)
   }
 
+  /// The first moment at which the clock shows a local time or a later one: where clocks skip the time, the moment at
+  /// which they go forward.
+  public mutating func firstMoment(fromLocalSeconds local: Int) -> Date {
+    if let first = moments(ofLocalSeconds: local).first { return first }
+    // A day to either side no offset of a zone brings across the local time; clocks go forward between the two.
+    var (before, after) = (local - CivilTime.secondsPerDay, local + CivilTime.secondsPerDay)
+    while after - before > 1 {
+      let middle = before + (after - before) / 2
+      if middle + zoneOffset(atUTC: middle) < local { before = middle } else { after = middle }
+    }
+    return Self.date(after)
+  }
+
   private mutating func offset(atUTC seconds: Int) -> Int {
     steadyOffset(ofDay: CivilTime.floorDivide(seconds, CivilTime.secondsPerDay)) ?? zoneOffset(atUTC: seconds)
   }
