@@ -25,15 +25,36 @@ package enum MomentText {
     return try isDay ? reader.startOfDay(text) : reader.date(text)
   }
 
-  /// The two moments of a text with a slash, `07:00/09:00`; a second time of day alone is on the day of the first.
-  /// - Throws: ``BrisaError`` that shows the forms; nil where there are not two.
+  /// The two moments of a text with a slash, `07:00/09:00`; nil where there are not two.
+  ///
+  /// A second time of day alone is the first one from the first moment on, on its day or the next; where clocks skip
+  /// it, the moment at which they go forward.
+  /// - Throws: ``BrisaError`` that shows the forms.
   package static func window(
     _ text: String, zone: TimeZone, now: Date
   ) throws(BrisaError) -> (start: Date, end: Date)? {
     let times = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard times.count == 2 else { return nil }
     let start = try date(times[0], zone: zone, now: now)
-    return (start, try end(times[1], behind: times[0], at: start, zone: zone, now: now))
+    guard isClock(times[1]) else { return (start, try date(times[1], zone: zone, now: now)) }
+    return (start, try clock(times[1], from: start, zone: zone))
+  }
+
+  /// The first moment from another one on at which clocks show a time of day, or go forward past it.
+  private static func clock(_ text: String, from start: Date, zone: TimeZone) throws(BrisaError) -> Date {
+    let second: Int
+    do throws(TimeTextError) {
+      second = try TimeText.parseClock(text)
+    } catch {
+      throw BrisaError(.badTime, error.message)
+    }
+    var wall = ZoneClock(zone: zone)
+    let local = wall.localSeconds(at: start)
+    let ofDay = (local % 86_400 + 86_400) % 86_400
+    let end = local - ofDay + second + (second < ofDay ? 86_400 : 0)
+    // Of a time that comes twice the first may be past.
+    let shown = wall.moments(ofLocalSeconds: end).first { $0 >= start }
+    return shown ?? wall.firstMoment(fromLocalSeconds: end)
   }
 
   /// The moment that a text names for the end of what begins at a moment of another text; a time of day alone is on the

@@ -6,22 +6,17 @@ package enum DepartureWindow {
   /// The times between which a text with a slash lies, like `07:00/10:00`; none of them is past.
   ///
   /// A time of day behind a later one, as in `22:00/02:00`, is that of the next day. Of two times of day the first
-  /// window that is not over is meant.
+  /// window that is not over is meant; a day on which clocks skip its beginning has none.
   /// - Throws: ``BrisaError`` that shows the forms, and for more than a day.
   package static func interval(_ text: String, zone: TimeZone, now: Date) throws(BrisaError) -> DateInterval {
     let text = text.trimmingCharacters(in: .whitespaces)
-    guard var (start, end) = try window(text, zone: zone, now: now) else {
+    let isByClock = text.split(separator: "/").allSatisfy { MomentText.isClock(String($0)) }
+    let window = try isByClock ? coming(text, zone: zone, now: now) : MomentText.window(text, zone: zone, now: now)
+    guard let (first, end) = window else {
       throw BrisaError(.badTime, "--depart-between takes two times with a slash, like 07:00/10:00, not '\(text)'.")
     }
-    if text.split(separator: "/").allSatisfy({ MomentText.isClock(String($0)) }) {
-      for days in [-1, 0, 1] {
-        guard let found = try window(text, zone: zone, now: day(days, after: now, zone)) else { break }
-        (start, end) = found
-        if end >= now { break }
-      }
-      // Nobody leaves in the past.
-      start = max(start, min(end, nextMinute(now)))
-    }
+    // Nobody leaves in the past.
+    let start = isByClock ? max(first, min(end, nextMinute(now))) : first
     guard start <= end, end.timeIntervalSince(start) <= 24 * 3600 else {
       throw BrisaError(
         .badTime, "--depart-between takes an earlier and a later time, at most 24 hours apart, not '\(text)'.")
@@ -29,13 +24,23 @@ package enum DepartureWindow {
     return DateInterval(start: start, end: end)
   }
 
-  /// The two moments that a text names; nil where there are not two.
-  private static func window(
+  /// The first window of two times of day that is not over; nil where the text does not name two.
+  /// - Throws: ``BrisaError`` where no day has one.
+  private static func coming(
     _ text: String, zone: TimeZone, now: Date
   ) throws(BrisaError) -> (start: Date, end: Date)? {
-    guard let (start, end) = try MomentText.window(text, zone: zone, now: now) else { return nil }
-    let endsByClock = text.split(separator: "/").last.map { MomentText.isClock(String($0)) } ?? false
-    return (start, endsByClock && end < start ? day(1, after: end, zone) : end)
+    var fault: BrisaError?
+    // From yesterday on, whose window may last until after midnight, to the day behind a tomorrow that has none.
+    for days in -1...2 {
+      do throws(BrisaError) {
+        guard let found = try MomentText.window(text, zone: zone, now: day(days, after: now, zone)) else { return nil }
+        if found.end >= now { return found }
+      } catch {
+        fault = fault ?? error
+      }
+    }
+    if let fault { throw fault }
+    return nil
   }
 
   /// The same time of day some days later.

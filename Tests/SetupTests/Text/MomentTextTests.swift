@@ -107,10 +107,12 @@ struct MomentTextTests {
     #expect(try MomentText.date("tomorrow", zone: madrid, now: before).timeIntervalSince(before) == 25 * 3600)
   }
 
-  @Test("a window's second time of day is on the day of its first time")
+  @Test("a window's second time of day is the first one behind its first time")
   func windows() throws {
     let window = try MomentText.window("tomorrow 07:00/09:00", zone: .gmt, now: now)
     #expect(window?.end == (try MomentText.date("tomorrow 09:00", zone: .gmt, now: now)))
+    let night = try MomentText.window("tomorrow 22:00/02:00", zone: .gmt, now: now)
+    #expect(night?.end == (try MomentText.date("2026-07-03T02:00", zone: .gmt, now: now)))
     #expect(try MomentText.window("07:00", zone: .gmt, now: now) == nil)
   }
 

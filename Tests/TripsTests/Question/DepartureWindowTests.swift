@@ -54,6 +54,32 @@ struct DepartureWindowTests {
     #expect(try interval.start == Date("2026-10-25T23:10:00Z", strategy: .iso8601))
   }
 
+  @Test(
+    "is on the first day whose clocks show when it begins, and ends at the latest where they go forward",
+    arguments: [
+      // Asked at; begins and ends. Clocks in Madrid go forward on Sunday the 29th at 01:00 UTC, from 02:00 to 03:00.
+      ("02:30/05:00", "28T11:00", "30T00:30", "30T03:00"), ("02:30/05:00", "29T10:00", "30T00:30", "30T03:00"),
+      ("02:30/05:00", "30T00:00", "30T00:30", "30T03:00"), ("02:30/05:00", "30T10:00", "31T00:30", "31T03:00"),
+      ("22:00/02:30", "28T11:00", "28T21:00", "29T01:00"), ("22:00/02:30", "29T00:00", "29T00:00", "29T01:00"),
+      ("22:00/02:30", "29T10:00", "29T20:00", "30T00:30"), ("22:00/02:30", "30T10:00", "30T20:00", "31T00:30"),
+    ])
+  func leavesOutSkippedTimes(text: String, now: String, start: String, end: String) throws {
+    let zone = try #require(TimeZone(identifier: "Europe/Madrid"))
+    let moment = { (text: String) in try Date("2026-03-\(text):00Z", strategy: .iso8601) }
+    let interval = try DepartureWindow.interval(text, zone: zone, now: moment(now))
+    #expect(try interval == DateInterval(start: moment(start), end: moment(end)))
+  }
+
+  @Test("of a day that is named is refused where clocks skip its beginning")
+  func refusesANamedSkippedTime() throws {
+    let zone = try #require(TimeZone(identifier: "Europe/Madrid"))
+    let now = try Date("2026-03-28T11:00:00Z", strategy: .iso8601)
+    let error = #expect(throws: BrisaError.self) {
+      try DepartureWindow.interval("tomorrow 02:30/05:00", zone: zone, now: now)
+    }
+    #expect(error?.code == .badTime && error?.message.contains("where clocks go forward past it") == true)
+  }
+
   @Test("begins at a whole minute")
   func beginsAtAMinute() throws {
     let now = try moment("08:30") + 12
