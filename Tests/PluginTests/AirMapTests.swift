@@ -30,6 +30,15 @@ struct AirMapFormatTests {
     #expect(TimeText.format(map.to, zone: .gmt) == "2025-01-01T00:00:00Z")
   }
 
+  @Test("A day whose midnight clocks skip begins where they go forward, and ends with the next midnight")
+  func dayWithoutMidnight() async throws {
+    try bench.tiff("a.tif")
+    let beirut = try #require(TimeZone(identifier: "Asia/Beirut"))
+    let map = try await bench.map("a.tif", ["from": "2026-03-29", "to": "2026-03-29"], zone: beirut)
+    #expect(TimeText.format(map.from, zone: .gmt) == "2026-03-28T22:00:00Z")
+    #expect(TimeText.format(map.to, zone: .gmt) == "2026-03-29T21:00:00Z")
+  }
+
   @Test("Only the box is read, and cells outside the file's are holes")
   func box() async throws {
     try bench.tiff("a.tif")

@@ -66,9 +66,11 @@ struct MapBench {
   }
 
   /// The map of a file of the folder.
-  func map(_ name: String, _ more: [String: SettingValue] = [:], box: BoundingBox = city) async throws -> AirMap {
+  func map(
+    _ name: String, _ more: [String: SettingValue] = [:], box: BoundingBox = city, zone: TimeZone = .gmt
+  ) async throws -> AirMap {
     let entry = try PluginFolder(id: "air-map", url: URL(filePath: "/")).entry()
-    let source = try log.source(entry, Self.settings(folder.path(name), more))
+    let source = try log.source(entry, Self.settings(folder.path(name), more), zone: zone)
     let maps = try await (source as? any MapProvider)?.maps(for: AirMapQuery(box: box)) ?? []
     guard let map = maps.first, maps.count == 1 else { throw CocoaError(.coderValueNotFound) }
     return map

@@ -26,6 +26,7 @@ struct Period {
       let end = calendar.date(byAdding: units[parts.count - 1], value: 1, to: start)
     else { throw .setting(name: name, problem: "is '\(text)', a day that does not exist") }
     self.start = start
-    self.end = end
+    // Behind a day whose midnight clocks skip the same time of day is not the first moment.
+    self.end = calendar.startOfDay(for: end)
   }
 }

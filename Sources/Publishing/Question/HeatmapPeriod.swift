@@ -68,8 +68,7 @@ struct HeatmapPeriod: Hashable, Sendable {
         periods.append(HeatmapPeriod(name: last.name, hours: last.hours + [hour]))
       } else {
         periods.append(HeatmapPeriod(name: dayName(of: hour, zone: zone), hours: [hour]))
-        let day = calendar.startOfDay(for: hour)
-        end = calendar.date(byAdding: .day, value: count, to: day) ?? day + Double(count) * 86_400
+        end = calendar.startOfDay(count, after: hour)
       }
     }
     return periods
@@ -82,4 +81,13 @@ struct HeatmapPeriod: Hashable, Sendable {
 
   /// Whether a name begins as those of days do.
   static func isDayName(_ name: String) -> Bool { name.hasPrefix(wholeRun + "-") }
+}
+
+extension Calendar {
+  /// The first moment of the day so many days after that of a moment.
+  func startOfDay(_ days: Int, after moment: Date) -> Date {
+    let day = startOfDay(for: moment)
+    // From a day whose midnight clocks skip, or to one that has two, the same time of day is not the first moment.
+    return startOfDay(for: date(byAdding: .day, value: days, to: day) ?? day + Double(days) * 86_400)
+  }
 }

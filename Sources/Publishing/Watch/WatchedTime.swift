@@ -13,8 +13,7 @@ struct WatchedTime: Hashable {
     last = now.startOfHour - 3600
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = zone
-    let today = calendar.startOfDay(for: last)
-    let oldest = calendar.date(byAdding: .day, value: -keepDays, to: today) ?? today - Double(keepDays) * 86_400
+    let oldest = calendar.startOfDay(-keepDays, after: last)
     // Where a day begins within an hour, the hour is of the day that it begins in.
     first = oldest.startOfHour < oldest ? oldest.startOfHour + 3600 : oldest
   }

@@ -33,6 +33,19 @@ struct WatchedTimeTests {
     #expect(time.first == Self.date("2026-03-08T19:00:00Z"))
   }
 
+  @Test(
+    "begin with the first moment of a day where clocks skip midnight, or show it twice",
+    arguments: [
+      // Now, on the day without midnight and on that behind two; the beginning of the day before.
+      ("Asia/Beirut", "2026-03-29T12:00:00Z", "2026-03-27T22:00:00Z"),
+      ("Asia/Beirut", "2026-03-30T12:00:00Z", "2026-03-28T22:00:00Z"),
+      ("America/Havana", "2026-11-02T12:00:00Z", "2026-11-01T04:00:00Z"),
+    ])
+  func beginWhereClocksChange(city: String, now: String, first: String) throws {
+    let zone = try #require(TimeZone(identifier: city))
+    #expect(WatchedTime(now: Self.date(now), keepDays: 1, zone: zone).first == Self.date(first))
+  }
+
   @Test("begin where the archive does, and an unknown one waits until some others have passed")
   func waitForReadings() async throws {
     let feed = FakeFeed { _ in (-30 ... -2).map { FakeCity.reading(20, hours: $0) } }
