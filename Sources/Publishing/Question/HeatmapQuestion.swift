@@ -99,13 +99,18 @@ package struct HeatmapQuestion: Sendable {
     }
   }
 
-  /// The starts of the hours; those that are days apart keep the time of day where clocks are put forward or back.
+  /// The starts of the hours; those that are days apart hold the same time of day where clocks are put forward or back,
+  /// or the moment at which they go forward past it.
   func hours(in zone: TimeZone) -> [Date] {
-    let first = from.startOfHour
-    return (0..<Int(hourCount(in: zone))).map { number in
-      let hour = first + (Double(number) * everySeconds / 3600).rounded(.down) * 3600
-      return isDaily ? hour + Double(zone.secondsFromGMT(for: first) - zone.secondsFromGMT(for: hour)) : hour
+    var clock = ZoneClock(zone: zone)
+    let (first, local) = (from.startOfHour, clock.localSeconds(at: from))
+    let hours = (0..<Int(hourCount(in: zone))).map { number in
+      let seconds = Double(number) * everySeconds
+      guard isDaily, number > 0 else { return (first + seconds).startOfHour }
+      return clock.firstMoment(fromLocalSeconds: local + Int(seconds)).startOfHour
     }
+    // Where clocks skip the midnight of the end, the time of day of the last one comes no sooner than the end.
+    return hours.prefix(1) + hours.dropFirst().prefix { $0 < to }
   }
 }
 

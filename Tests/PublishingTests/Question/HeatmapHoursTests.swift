@@ -24,6 +24,28 @@ struct HeatmapHoursTests {
         == ["2026-03-28T07:00:00Z", "2026-03-29T06:00:00Z"])
   }
 
+  @Test("that are days apart are full hours where clocks change by half an hour")
+  func daysOfHalfAnHour() throws {
+    // 09:00 in summer begins a full hour of UTC, in winter it is half past.
+    #expect(
+      try hours(
+        from: "2026-04-03T22:00:00Z", to: "2026-04-05T22:30:00Z", everySeconds: 86_400, in: "Australia/Lord_Howe")
+        == ["2026-04-03T22:00:00Z", "2026-04-04T22:00:00Z"])
+  }
+
+  @Test(
+    "that are days apart are one a day where clocks skip midnight",
+    arguments: [
+      // An end, which is the first moment of a day, and the hours up to it.
+      ("2026-03-28T22:00:00Z", ["2026-03-27T22:00:00Z"]),
+      ("2026-03-29T21:00:00Z", ["2026-03-27T22:00:00Z", "2026-03-28T22:00:00Z"]),
+      ("2026-03-30T21:00:00Z", ["2026-03-27T22:00:00Z", "2026-03-28T22:00:00Z", "2026-03-29T21:00:00Z"]),
+    ])
+  func daysWithoutMidnight(end: String, expected: [String]) throws {
+    let found = try hours(from: "2026-03-27T22:00:00Z", to: end, everySeconds: 86_400, in: "Asia/Beirut")
+    #expect(found == expected)
+  }
+
   @Test("that are hours apart go on through the change")
   func ofHours() throws {
     let found = try hours(
