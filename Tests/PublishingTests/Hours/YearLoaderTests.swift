@@ -52,9 +52,9 @@ struct YearLoaderTests {
     }
   }
 
-  private func loader() throws -> YearLoader {
+  private func loader(zone: TimeZone = .gmt) throws -> YearLoader {
     let run = try city.engine.heatmapSetup(question(0..<1), asksSources: true)
-    return YearLoader(run.gatherer, box: run.stationBox, zone: .gmt, spec: run.spec)
+    return YearLoader(run.gatherer, box: run.stationBox, zone: zone, spec: run.spec)
   }
 
   private func row(_ year: YearSoFar, _ pollutant: Pollutant) throws -> YearSoFar.Row {
@@ -76,6 +76,23 @@ struct YearLoaderTests {
     #expect(try row(year, .o3).daysWHO == .init(known: 2, above: 1))
     let area = try #require(year.areaRows.first { $0.limit.pollutant == .no2 && $0.limit.authority == "WHO 2021" })
     #expect(area.area.known == 1 && area.area.anywhere == 1 && area.area.greatestShare == 1)
+  }
+
+  @Test(
+    "counts the days of the city's clock, however long they are",
+    arguments: [
+      // The last hour of a day; days and hours of the year up to its end.
+      ("Europe/Madrid", "2026-03-29T21:00:00Z", 88, 88 * 24 - 1),
+      ("Europe/Madrid", "2026-10-25T22:00:00Z", 298, 298 * 24),
+      ("Asia/Kolkata", "2026-03-29T18:00:00Z", 88, 88 * 24), ("Asia/Beirut", "2026-03-29T20:00:00Z", 88, 88 * 24 - 1),
+    ])
+  func countsLocalDays(city: String, last: String, days: Int, hours: Int) async throws {
+    let zone = try #require(TimeZone(identifier: city))
+    try await collect()
+    var loader = try loader(zone: zone)
+    let end = try Date(last, strategy: .iso8601)
+    let year = try #require(await loader.figures(upTo: end))
+    #expect(year.year == 2026 && year.days == days && year.hours == hours)
   }
 
   @Test("goes on from hour to hour as if it had begun anew, and back to an earlier one")
@@ -152,5 +169,23 @@ struct YearLoaderTests {
     #expect(again.unchanged.count == 2)
     let other = try String(contentsOfFile: city.folder.path("out/report-year.csv"), encoding: .utf8)
     #expect(other.contains(",no2,WHO 2021,25,day,days,0,1,2,0.5,3,,,\n"), "\(other)")
+  }
+}
+
+@Suite("The hours of a year so far")
+struct YearTimeTests {
+  @Test(
+    "begin with the first one that begins in the year, by the city's clock",
+    arguments: [
+      ("Europe/Madrid", "2025-12-31T23:00:00Z"), ("Asia/Kolkata", "2025-12-31T19:00:00Z"),
+      ("Asia/Beirut", "2025-12-31T22:00:00Z"), ("America/Havana", "2026-01-01T05:00:00Z"),
+    ])
+  func beginWithTheYear(city: String, first: String) throws {
+    let zone = try #require(TimeZone(identifier: city))
+    let first = try Date(first, strategy: .iso8601)
+    let time = YearTime(of: first + 100 * 86_400 + 1800, zone: zone)
+    #expect(time.year == 2026 && time.first == first)
+    #expect(time.interval == DateInterval(start: first - 7 * 3600, end: first + 100 * 86_400 + 3600))
+    #expect(YearTime(of: first - 3600, zone: zone).year == 2025)
   }
 }
