@@ -34,6 +34,7 @@ package struct PlaceTable {
   private let path: String
   private let columns: Columns
   private var chunks: RowChunks
+  /// The header with a line end, behind which every piece but the first is read.
   private var header: [UInt8] = []
   private var reader: CSVReader?
   /// What is added to the reader's lines, since every piece is read behind the header.
@@ -73,15 +74,15 @@ package struct PlaceTable {
     while true {
       if try nextInChunk() { return row() }
       guard let chunk = try nextChunk() else { return nil }
-      try read(Array(header) + chunk.bytes, offset: chunk.line - 2)
+      let headerLines = RowScan.lineEnds(in: header, before: header.count)
+      try read(header + chunk.bytes, offset: chunk.line - 1 - headerLines)
     }
   }
 
   private mutating func open() throws(BrisaError) {
     guard let chunk = try nextChunk() else { throw failure(.empty) }
-    let rows = chunk.bytes.drop { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    header = Array(rows.prefix { $0 != UInt8(ascii: "\n") }) + [UInt8(ascii: "\n")]
     try read(chunk.bytes, offset: 0)
+    header = Self.header(of: chunk.bytes, separator: reader?.separator ?? UInt8(ascii: ","))
     let names = reader?.header ?? []
     let missing = columns.words.filter { !names.contains($0) }
     guard missing.isEmpty else {
@@ -91,6 +92,16 @@ package struct PlaceTable {
     }
     positions = columns.words.map { names.firstIndex(of: $0) ?? 0 }
     unused = names.filter { !$0.isEmpty && !columns.words.contains($0) }
+  }
+
+  /// The first row of a text that is not empty, with one line end behind it.
+  private static func header(of bytes: [UInt8], separator: UInt8) -> [UInt8] {
+    let lineEnds = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+    let rows = Array(bytes.dropFirst(RowScan.markCount(of: bytes)).drop { lineEnds.contains($0) })
+    let end = RowScan(rows, separator: separator).firstEnd
+    var header = end > 0 ? Array(rows[..<end]) : rows
+    while let last = header.last, lineEnds.contains(last) { header.removeLast() }
+    return header + [UInt8(ascii: "\n")]
   }
 
   private mutating func read(_ bytes: [UInt8], offset: Int) throws(BrisaError) {

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// A text in pieces of whole rows, so that a table of any size is read with little memory.
 ///
-/// A row ends with a line end outside double quotes.
+/// A row ends with a line end outside double quotes: CRLF, LF or CR.
 struct RowChunks {
   /// A piece: the table's first row comes with the first one.
   struct Chunk {
@@ -35,25 +35,30 @@ struct RowChunks {
         break
       }
       pending += more
-      let separator = separator ?? Self.separator(of: pending)
-      self.separator = separator
-      let end = RowScan(pending, separator: separator).end
+      separator = separator ?? Self.separator(of: pending)
+      let end = separator.map { RowScan(pending, separator: $0).end } ?? 0
       if end > 0 { return take(end) }
       guard pending.count <= Self.longestRow else { throw RowError(line: line) }
     }
     return pending.isEmpty ? nil : take(pending.count)
   }
 
-  /// What stands between the fields of a table that begins with some bytes.
-  private static func separator(of bytes: [UInt8]) -> UInt8 {
-    let first = bytes.drop { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.prefix { $0 != UInt8(ascii: "\n") }
-    return (try? CSVReader(Array(first)))?.separator ?? UInt8(ascii: ",")
+  /// What stands between the fields of a table that begins with some bytes; nil where its header goes on behind them.
+  private static func separator(of bytes: [UInt8]) -> UInt8? {
+    do throws(CSVError) {
+      return try CSVReader(bytes).separator
+    } catch {
+      switch error {
+      case .empty, .unterminatedQuote: return nil
+      default: return UInt8(ascii: ",")
+      }
+    }
   }
 
   private mutating func take(_ count: Int) -> Chunk {
     let chunk = Chunk(bytes: Array(pending[..<count]), line: line)
+    line += RowScan.lineEnds(in: pending, before: count)
     pending.removeFirst(count)
-    line += chunk.bytes.reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
     return chunk
   }
 }
@@ -64,33 +69,49 @@ struct RowError: Error {
   let line: Int
 }
 
-/// Where the whole rows of a text end.
+/// Where the rows of a text end, its lines as ``CSVReader`` has them.
 struct RowScan {
+  /// Number of bytes up to the first line end outside quotes, with it; 0 where there is none.
+  private(set) var firstEnd = 0
   /// Number of bytes up to the last line end outside quotes.
   private(set) var end = 0
-  /// Number of bytes up to the line end before that.
-  private(set) var lastStart = 0
-  /// Number of rows that end.
-  private(set) var rows = 0
 
   init(_ bytes: [UInt8], separator: UInt8 = UInt8(ascii: ",")) {
     var isQuoted = false
     // At a field's beginning, and behind a quote, which may be the first of two within the field.
     var mayOpen = true
-    for (index, byte) in bytes.enumerated() {
-      switch byte {
+    for index in bytes.indices.dropFirst(Self.markCount(of: bytes)) {
+      switch bytes[index] {
       case UInt8(ascii: "\""):
         if isQuoted || mayOpen { isQuoted.toggle() }
-      case UInt8(ascii: "\n") where !isQuoted:
-        lastStart = end
+      case _ where !isQuoted && Self.isLineEnd(bytes, at: index):
         end = index + 1
-        rows += 1
+        if firstEnd == 0 { firstEnd = end }
         mayOpen = true
       case separator where !isQuoted: mayOpen = true
       default:
         if !isQuoted { mayOpen = false }
       }
       if isQuoted { mayOpen = true }
+    }
+  }
+
+  /// Length of the byte-order mark that a text begins with; 0 where there is none.
+  static func markCount(of bytes: [UInt8]) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+  /// Number of lines that end in a text before a byte, also within quotes.
+  static func lineEnds(in bytes: [UInt8], before end: Int) -> Int {
+    (0..<end).count { isLineEnd(bytes, at: $0) }
+  }
+
+  /// Whether a line ends with a byte: with LF, or with CR before anything else.
+  ///
+  /// Of a CR at the end of the bytes nobody knows yet.
+  private static func isLineEnd(_ bytes: [UInt8], at index: Int) -> Bool {
+    switch bytes[index] {
+    case UInt8(ascii: "\n"): true
+    case UInt8(ascii: "\r"): index + 1 < bytes.count && bytes[index + 1] != UInt8(ascii: "\n")
+    default: false
     }
   }
 }

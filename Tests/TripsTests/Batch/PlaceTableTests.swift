@@ -17,15 +17,23 @@ struct PlaceTableTests {
     return rows
   }
 
-  @Test("is read whole although it is read in pieces, with the line of every row")
-  func readsInPieces() throws {
+  @Test(
+    "is read whole although it is read in pieces, with the line of every row",
+    arguments: [
+      // What lines end with, and how many lines the header has.
+      ("\n", 1), ("\r\n", 2), ("\r", 1), ("\r", 2),
+    ])
+  func readsInPieces(lineEnd: String, headerLines: Int) throws {
     // More than a megabyte, with line ends and separators within quotes.
     let count = 30_000
-    let lines = (0..<count).map { "\"place \($0),\nin two lines\",\(Double($0) / 1000),\(Double($0) / 500)" }
-    let rows = try rows("id,lat,lon\n" + lines.joined(separator: "\n"))
+    let header = "id,lat,lon," + (headerLines == 1 ? "note" : "\"note,\(lineEnd)in two lines\"")
+    let lines = (0..<count).map {
+      "\"place \($0),\(lineEnd)in two lines\",\(Double($0) / 1000),\(Double($0) / 500),"
+    }
+    let rows = try rows(([header] + lines).joined(separator: lineEnd))
     #expect(rows.count == count)
     for (index, row) in rows.enumerated() {
-      guard row.id == "place \(index),\nin two lines", row.line == 2 + 2 * index,
+      guard row.id == "place \(index),\(lineEnd)in two lines", row.line == headerLines + 1 + 2 * index,
         try row.places.get() == [Coordinate(latitude: Double(index) / 1000, longitude: Double(index) / 500)]
       else {
         Issue.record("row \(index): \(row)")
@@ -48,6 +56,15 @@ struct PlaceTableTests {
     #expect(rows.map(\.id) == ["a,b", "c"])
     #expect(try rows[0].places.get() == [Coordinate(latitude: 60.1755, longitude: 24.9205)])
     #expect(throws: BrisaError.self) { try rows[1].places.get() }
+  }
+
+  @Test("takes a quoted header in whatever piece its rows stand", arguments: ["", "\u{FEFF}"])
+  func takesAQuotedHeader(mark: String) throws {
+    let count = 30_000
+    let header = mark + "\"id\nor name\";id;lat;lon\n"
+    let rows = try rows(header + (0..<count).map { "\"a;\nb\";\($0);1,5;2,5\n" }.joined())
+    #expect(rows.count == count)
+    #expect(rows.last?.id == "\(count - 1)" && rows.last?.line == 3 + 2 * (count - 1))
   }
 
   @Test("begins behind empty lines")
