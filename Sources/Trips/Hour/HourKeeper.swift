@@ -88,10 +88,15 @@ package actor HourKeeper {
   /// - Throws: ``BrisaError`` where one cannot be gathered.
   package func hours(at moments: [Date]) async throws(BrisaError) -> [HourSnapshot] {
     // One after the other, since each looks back at hours that the one before has fitted.
-    for moment in moments { _ = try await hour(at: moment) }
-    let entries = moments.map { entry($0) }
+    var gathered: [Entry] = []
+    for moment in moments {
+      gathered.append(entry(moment))
+      _ = try await value(of: gathered[gathered.count - 1])
+    }
+    // What had to go for others meanwhile, where there is no room for all, is not gathered again.
+    let latest = gathered.map { old in entries.contains { $0.hour == old.hour } ? entry(old.hour) : old }
     var snapshots: [HourSnapshot] = []
-    for entry in entries { snapshots.append(try await value(of: entry)) }
+    for entry in latest { snapshots.append(try await value(of: entry)) }
     return snapshots
   }
 

@@ -220,6 +220,15 @@ struct HourKeeperTests {
     #expect(keeper(capacity: .max).capacity == 240)
   }
 
+  @Test("are gathered once for a question about more of them than are kept")
+  func areGatheredOnceWithoutRoom() async throws {
+    let keeper = keeper(capacity: 2)
+    let snapshots = try await keeper.hours(at: (0..<5).map { hour($0) })
+    #expect(asked.hours == (0..<5).map { hour($0) })
+    #expect(Set(snapshots.map { ObjectIdentifier($0) }).count == 5)
+    #expect(await keeper.kept == [hour(3), hour(4)])
+  }
+
   @Test("are limited: the one goes that was not asked for longest")
   func areLimited() async throws {
     let keeper = keeper(capacity: 48)
