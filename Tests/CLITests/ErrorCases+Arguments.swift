@@ -106,6 +106,12 @@ extension ErrorCases {
       let server = try LoopbackServer { connection, _ in connection.answer(body: Array("[]".utf8)) }
       return try run(["init", "--city", "Tiny", "--search-server", server.url, "-o", city.folder.path("new.yml")])
     },
+    "a city on both sides of the 180th meridian": { city in
+      let place = "\"display_name\":\"Tiny\",\"lat\":\"10\",\"lon\":\"180\""
+      let list = "[{\(place),\"boundingbox\":[\"9.9\",\"10.1\",\"-180\",\"180\"]}]"
+      let server = try LoopbackServer { connection, _ in connection.answer(body: Array(list.utf8)) }
+      return try run(["init", "--city", "Tiny", "--search-server", server.url, "-o", city.folder.path("new.yml")])
+    },
     "a machine without libcurl": { city in
       // A file of that name which is no library comes before the machine's own.
       _ = try city.folder.write("", as: "libcurl.so.4")

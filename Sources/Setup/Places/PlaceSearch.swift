@@ -32,7 +32,7 @@ package struct PlaceSearch: Sendable {
   }
 
   /// The place that the server thinks is meant by a name.
-  /// - Throws: ``BrisaError`` when it cannot be asked, or knows no such place.
+  /// - Throws: ``BrisaError`` when it cannot be asked, or knows no such place, or one over the 180th meridian.
   package func place(_ name: String) async throws(BrisaError) -> Place {
     let parameters = [("q", name), ("format", "jsonv2"), ("limit", "1")]
     var request = HTTPRequest(url: server, parameters: parameters)
@@ -71,6 +71,12 @@ package struct PlaceSearch: Sendable {
       throw BrisaError(.badArgument, "No place is called '\(name)': write its country behind it, after a comma.")
     }
     let edges = found.boundingbox.compactMap { Double($0) }
+    guard !isOverAntimeridian(edges) else {
+      throw BrisaError(
+        .badArgument,
+        "'\(name)' lies on both sides of the 180th meridian, which no network crosses: take an OpenStreetMap extract of "
+          + "one side and run `brisa init --network EXTRACT`.")
+    }
     guard found.boundingbox.count == 4, edges.count == 4,
       let box = BoundingBox(edges: [edges[2], edges[0], edges[3], edges[1]]),
       let latitude = Double(found.lat), let longitude = Double(found.lon), abs(latitude) <= 90, abs(longitude) <= 180
@@ -81,6 +87,14 @@ package struct PlaceSearch: Sendable {
     return Place(
       name: clean(own), fullName: clean(found.display_name),
       centre: Coordinate(latitude: latitude, longitude: longitude), box: box)
+  }
+
+  /// Whether the edges of a box, in a server's order, are those of a place on both sides of the 180th meridian: around
+  /// the globe, or with the west in the eastern half.
+  private static func isOverAntimeridian(_ edges: [Double]) -> Bool {
+    guard edges.count == 4, edges.allSatisfy({ abs($0) <= 180 }) else { return false }
+    let (west, east) = (edges[2], edges[3])
+    return east - west >= 360 || west - east >= 180
   }
 
   /// A name of one line.

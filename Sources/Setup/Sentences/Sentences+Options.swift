@@ -202,6 +202,19 @@ extension Sentences {
       es: "'{1}' no es una zona horaria: escriba una como Europe/Madrid.",
       ca: "'{1}' no és cap zona horària: escriga'n una com Europe/Madrid."),
     LocalizedText(
+      en: """
+        '{1}' lies on both sides of the 180th meridian, which no network crosses: take an OpenStreetMap extract of \
+        one side and run `brisa init --network EXTRACT`.
+        """,
+      es: """
+        '{1}' está a ambos lados del meridiano 180, que ninguna red cruza: tome un extracto de OpenStreetMap de un \
+        lado y ejecute `brisa init --network EXTRACTO`.
+        """,
+      ca: """
+        '{1}' està a banda i banda del meridià 180, que cap xarxa creua: prenga un extracte d'OpenStreetMap d'un \
+        costat i execute `brisa init --network EXTRACTE`.
+        """),
+    LocalizedText(
       en: "No place is called '{1}': write its country behind it, after a comma.",
       es: "Ningún lugar se llama '{1}': escriba su país detrás, tras una coma.",
       ca: "Cap lloc no es diu '{1}': escriga el seu país darrere, després d'una coma."),

@@ -32,6 +32,21 @@ struct PlaceSearchTests {
     #expect(place.isCut && [box.west, box.south, box.east, box.north] == [19.75, 9.9, 20.25, 10.1])
   }
 
+  @Test(
+    "a place on both sides of the 180th meridian is refused, however the server writes its box",
+    arguments: ["\"-17.1\",\"-16.6\",\"-180.0\",\"180.0\"", "\"-17.1\",\"-16.6\",\"179.7\",\"-179.8\""])
+  func refusesBothSides(edges: String) {
+    let error = #expect(throws: BrisaError.self) { try PlaceSearch.place(named: "Taveuni", in: Self.body(edges)) }
+    #expect(error?.code == .badArgument)
+    #expect(error?.message.hasPrefix("'Taveuni' lies on both sides of the 180th meridian") == true)
+  }
+
+  @Test("a place beside the 180th meridian is one like any other")
+  func takesOneSide() throws {
+    let edges = "\"-17.1\",\"-16.6\",\"179.7\",\"180.0\""
+    #expect(try PlaceSearch.place(named: "x", in: Self.body(edges)).box.east == 180)
+  }
+
   @Test("a name without a letter of ASCII still gives a file")
   func namesFiles() throws {
     let edges = "\"9.9\",\"10.1\",\"19.8\",\"20.2\""
