@@ -54,6 +54,41 @@ struct RouteFormatTests {
     #expect(!names.isEmpty && names.allSatisfy { kml.contains("<name>\($0)</name>") })
   }
 
+  @Test("a route whose ends are one place is a line of two equal points in every form")
+  func withoutLength() throws {
+    let ways = AvenueAndAlley()
+    let place = DrawnAir.place(1000, 0)
+    let answer = try DrawnAir(network: ways.network, readings: ways.readings).answer(from: place, to: place)
+    let feature = try JSONValue(parsing: RouteFormat.geojson.text(answer))["features"][0]
+    let line = try #require(feature["geometry"]["coordinates"].array)
+    #expect(feature["geometry"]["type"] == .text("LineString") && line.count == 2 && line[0] == line[1])
+    let point = #/<trkpt [^>]*>/#
+    let points = try RouteFormat.gpx.text(answer).matches(of: point).map { String($0.output) }
+    #expect(points.count == 2 && Set(points).count == 1)
+    let kml = try RouteFormat.kml.text(answer)
+    #expect(kml.matches(of: #/<gx:coord>/#).count == 2 && kml.matches(of: #/<when>/#).count == 2)
+  }
+
+  @Test("an answer without air has null for what is not known, and tells nothing of it elsewhere")
+  func withoutAir() throws {
+    let ways = AvenueAndAlley()
+    let answer = try ways.answer(.off, [])
+    let json = try JSONValue(parsing: RouteFormat.json.text(answer))
+    #expect(json["notices"].array?.contains { $0["code"] == .text("no-air") } == true)
+    let route = json["routes"][0]
+    let figures = try #require(route.object)
+    for key in ["burden", "indexMean", "indexMax", "cleanerProbability", "metersWithoutAir"] {
+      #expect(figures[key] == JSONValue.null, "\(key)")
+    }
+    #expect(route["exposure"] == .object([:]) && route["doseMicrograms"] == .object([:]))
+    #expect(figures["exposureParts"] == nil && figures["doseParts"] == nil && figures["isPartial"] == nil)
+    let feature = try JSONValue(parsing: RouteFormat.geojson.text(answer))["features"][0]
+    #expect(feature["properties"]["burden"] == .null && feature["properties"]["exposure"] == .object([:]))
+    let lengthAndTime = #/>[0-9]+ m, [0-9]+ s</#
+    #expect(try RouteFormat.gpx.text(answer).firstMatch(of: lengthAndTime) != nil)
+    #expect(try RouteFormat.kml.text(answer).firstMatch(of: lengthAndTime) != nil)
+  }
+
   @Test("the parts of exposure add up to its sums")
   func parts() throws {
     let ways = AvenueAndAlley()

@@ -18,4 +18,13 @@ struct TrackFormatTests {
     let way = try #require(collection["features"].array?.last?["properties"])
     #expect(way["kind"] == .text("cleanest") && way["burdenMinutes"].number == burden)
   }
+
+  @Test("the table of minutes has figures alone, and no words of the file, which a spreadsheet could compute by")
+  func tableOfFigures() async throws {
+    let shortcut = UnknownShortcut()
+    let track = try await shortcut.air.walked(shortcut.bow)
+    let rows = try TrackFormat.csv.text(track, city: CityConfiguration()).split(separator: "\n").dropFirst()
+    #expect(rows.count == track.minutes.count)
+    for row in rows { #expect(row.wholeMatch(of: #/[-0-9TZ:.,]+/#) != nil, "\(row)") }
+  }
 }
