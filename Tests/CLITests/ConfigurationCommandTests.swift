@@ -57,7 +57,7 @@ struct ConfigurationCommandTests {
   func isTheWorkingFoldersOwn() throws {
     let folder = try TinyCity().folder
     _ = try folder.write(Self.yaml, as: "brisa.yml")
-    var command = Command(environment: Clean.environment)
+    var command = Command()
     command.folder = folder.path("")
     let answer = try JSONValue(parsing: command.run(air([]) + ["--json"]).output)
     #expect(answer["air"]["scale"].text == "es-ica")

@@ -17,7 +17,7 @@ struct ShortPathTests {
   }
 
   private func run(_ words: [String], _ environment: [String: String] = [:]) throws -> Command.Result {
-    var command = Command(environment: Clean.environment.merging(environment) { $1 })
+    var command = Command(environment: environment)
     command.folder = folder.url.path
     return try command.run(words)
   }

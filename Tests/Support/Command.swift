@@ -12,21 +12,46 @@ package struct Command: Sendable {
     package let errors: String
   }
 
-  /// The language that runs are told to speak, `es`; nil: that of the tests' environment.
+  /// The language that runs are told to speak, `es`; nil: that of their environment.
   @TaskLocal package static var language: String?
+
+  /// The home folder of all runs, in which nothing of the machine's user lies.
+  package static let home = Result { try TemporaryFolder() }
 
   /// The program.
   package var executable = BuiltProducts.folder.appending(path: "brisa")
   /// The folder that it runs in; nil: that of the tests.
   package var folder: String?
-  /// Whether the environment of the tests is passed on.
+  /// Whether the environment of the tests is passed on, without what the machine's user has set for Brisa.
   package var inheritsEnvironment = true
   /// Environment variables that are set or, with an empty text, removed.
   package var environment: [String: String] = [:]
 
-  /// Creates a command with the environment of the tests.
+  /// Creates a command with the environment of the tests, without what the machine's user has set for Brisa.
   package init(environment: [String: String] = [:]) {
     self.environment = environment
+  }
+
+  /// What would have a run follow the settings, the language or the files of the machine's user.
+  private static let usersOwn = [
+    "BRISA_CALIBRATION", "BRISA_CONFIG", "BRISA_DATA", "BRISA_FIELD", "BRISA_KIT", "BRISA_NETWORK", "BRISA_PLUGIN_PATH",
+    "BRISA_SCALE", "COLUMNS", "LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "XDG_CACHE_HOME", "XDG_DATA_HOME",
+  ]
+
+  /// All variables that the program is given.
+  /// - Throws: an error when there is no home folder for it.
+  package var variables: [String: String] {
+    get throws {
+      var variables: [String: String] = [:]
+      if inheritsEnvironment {
+        variables = ProcessInfo.processInfo.environment.filter { !Self.usersOwn.contains($0.key) }
+        variables["HOME"] = try Self.home.get().url.path
+        variables["TZ"] = "UTC"
+      }
+      variables.merge(environment) { _, new in new }
+      if let language = Self.language { variables["LC_ALL"] = language }
+      return variables.filter { !$0.value.isEmpty }
+    }
   }
 
   /// Runs the program with some words.
@@ -36,10 +61,7 @@ package struct Command: Sendable {
     process.executableURL = executable
     process.arguments = words
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-    let inherited = inheritsEnvironment ? ProcessInfo.processInfo.environment : [:]
-    let spoken = Self.language.map { ["LC_ALL": $0] } ?? [:]
-    process.environment = inherited.merging(spoken) { _, new in new }.merging(environment) { _, new in new }
-      .filter { !$0.value.isEmpty }
+    process.environment = try variables
     process.standardInput = FileHandle.nullDevice
     // Files and not pipes: a full pipe nobody reads would block the command.
     let folder = try TemporaryFolder()

@@ -4,6 +4,7 @@ import contextlib
 import datetime
 import http.client
 import http.server
+import os
 import pathlib
 import signal
 import socket
@@ -15,6 +16,14 @@ import zoneinfo
 
 HOUR = "2026-11-24T08:00"
 FROM, TO = "39.4889,-0.3878", "39.4644,-0.3483"
+HOME = tempfile.TemporaryDirectory(prefix="brisa-web-")
+
+
+def clean_environment() -> dict:
+    """The environment of the tests, without settings, language and files of the machine's user."""
+    kept = {name: value for name, value in os.environ.items()
+            if not name.startswith(("BRISA_", "LC_", "XDG_")) and name not in ("COLUMNS", "LANG", "NO_COLOR")}
+    return {**kept, "HOME": HOME.name, "TZ": "UTC"}
 
 
 def free_port() -> int:
@@ -36,7 +45,7 @@ class Service:
     def start(self) -> None:
         self.log = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen(
-            [*self.command, "--port", str(self.port)], stdout=self.log, stderr=self.log
+            [*self.command, "--port", str(self.port)], stdout=self.log, stderr=self.log, env=clean_environment()
         )
         for _ in range(600):
             try:

@@ -87,6 +87,13 @@ struct SyncTests {
     #expect(answer["index"]["standIns"].elements.isEmpty)
   }
 
+  @Test("look in the tests for nothing that the machine's user has collected")
+  func areAtHomeInTheTests() throws {
+    let status = try Clean.run(["status"])
+    let archive = try Command.home.get().path(".local/share/brisa/valencia-sketch.sqlite")
+    #expect(status.errors.contains("There is no archive '\(archive)' yet"), "\(status)")
+  }
+
   @Test("without a place for it, the archive lies in the user's data folder under the city's name")
   func hasAStandardPlace() throws {
     let city = try CollectingCity(hours: 48)

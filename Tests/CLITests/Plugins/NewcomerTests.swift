@@ -77,10 +77,7 @@ private final class Home {
 
   /// Runs `brisa` in the home folder.
   func run(_ words: [String]) throws -> Command.Result {
-    let variables = [
-      "HOME": folder.url.path, "XDG_DATA_HOME": "", "XDG_CACHE_HOME": "", "NO_COLOR": "", "BRISA_KIT": "",
-    ]
-    var command = Command(environment: Clean.environment.merging(variables) { _, new in new })
+    var command = Command(environment: ["HOME": folder.url.path])
     command.folder = folder.url.path
     return try command.run(words)
   }

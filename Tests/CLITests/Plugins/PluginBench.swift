@@ -14,7 +14,7 @@ struct PluginBench {
 
   /// Runs `brisa` with some words.
   func run(_ words: [String], environment: [String: String] = [:]) throws -> Command.Result {
-    let data = ["XDG_DATA_HOME": folder.path("data"), "NO_COLOR": "", "BRISA_KIT": ""]
+    let data = ["XDG_DATA_HOME": folder.path("data")]
     return try Clean.run(words, environment: data.merging(environment) { _, new in new })
   }
 

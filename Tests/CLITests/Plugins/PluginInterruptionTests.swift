@@ -7,7 +7,7 @@ struct PluginInterruptionTests {
   @Test("ends the compiler and all that it has started, and then itself", arguments: [SIGINT, SIGTERM])
   func leavesNothingBehind(number: Int32) async throws {
     let programs = try ProgramFolder()
-    var newcomer = Command(environment: Clean.environment)
+    var newcomer = Command()
     newcomer.folder = programs.folder.url.path
     try #require(newcomer.run(["plugin", "new", "hill-air", "--language", "swift"]).status == 0)
     let script = "#!/bin/sh\ncd '\(programs.folder.url.path)'\necho $$ >>pids\nsh -c 'echo $$ >>pids; sleep 600'\n"

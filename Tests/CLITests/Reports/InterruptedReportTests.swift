@@ -40,7 +40,7 @@ struct InterruptedReportTests {
 
   /// Runs the command with a limit on the size of files.
   private func limited(kibibytes: Int, _ words: [String]) throws -> Command.Result {
-    var shell = Command(environment: Clean.environment)
+    var shell = Command()
     let brisa = shell.executable.path
     shell.executable = URL(fileURLWithPath: "/bin/bash")
     return try shell.run(["-c", "ulimit -f \(kibibytes); exec \"$0\" \"$@\"", brisa] + words)

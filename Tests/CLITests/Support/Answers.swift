@@ -2,17 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command line without any setting of the machine that the tests run on.
+/// The command line without anything of the user whose machine the tests run on.
 enum Clean {
-  static let environment = [
-    "BRISA_CALIBRATION": "", "BRISA_CONFIG": "", "BRISA_DATA": "", "BRISA_FIELD": "", "BRISA_NETWORK": "",
-    "BRISA_PLUGIN_PATH": "",
-    "BRISA_SCALE": "", "COLUMNS": "", "TZ": "UTC",
-  ]
-
   /// Runs the command with some words, with variables of the environment on top.
   static func run(_ words: [String], environment more: [String: String] = [:]) throws -> Command.Result {
-    try Command(environment: environment.merging(more) { _, new in new }).run(words)
+    try Command(environment: more).run(words)
   }
 
   /// The standard output of a command that must succeed.

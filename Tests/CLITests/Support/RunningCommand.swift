@@ -10,9 +10,7 @@ final class RunningCommand {
     folder = try TemporaryFolder()
     process.executableURL = BuiltProducts.folder.appending(path: "brisa")
     process.arguments = words
-    process.environment = ProcessInfo.processInfo.environment.merging(Clean.environment) { _, clean in clean }
-      .merging(more) { _, more in more }
-      .filter { !$0.value.isEmpty }
+    process.environment = try Command(environment: more).variables
     process.standardInput = FileHandle.nullDevice
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.write("", as: "err")))
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.write("", as: "out")))
