@@ -2,20 +2,22 @@ import AirData
 import AirField
 import Foundation
 import Geo
+import TestSupport
 
 /// The hourly readings of 2022 at the ten stations of Valencia, from the shared data folder.
 ///
 /// The files are ISO 8859-1, tab separated with decimal commas; the fourth line names the columns and the sixth is the
 /// first hour.
 enum ValenciaYear {
-  /// The folder of the files: under `BRISA_SHARED_DATA`, or beside the package.
-  static let folder: URL = {
-    let packageRoot = URL(filePath: #filePath).appending(path: "../../../..").standardized
-    let shared = ProcessInfo.processInfo.environment["BRISA_SHARED_DATA"].map { URL(filePath: $0) }
-    return (shared ?? packageRoot.appending(path: "../shared/data").standardized).appending(path: "air")
-  }()
+  static var isPresent: Bool { SharedData.path("air/stations.csv") != nil }
 
-  static var isPresent: Bool { FileManager.default.fileExists(atPath: folder.appending(path: "stations.csv").path) }
+  /// The folder of the files.
+  private static var folder: URL {
+    get throws {
+      guard let folder = SharedData.folder else { throw CocoaError(.fileNoSuchFile) }
+      return folder.appending(path: "air")
+    }
+  }
 
   /// One figure of the files.
   private struct Row {

@@ -1,18 +1,16 @@
-import Foundation
 import Streets
+import TestSupport
 import Testing
 
 @testable import Places
 
-/// On an extract that is no part of the project: `../shared/data/osm`.
-private let helsinki = "../shared/data/osm/helsinki-centre.osm.pbf"
-
 @Suite(
   "Places of central Helsinki",
-  .enabled(if: FileManager.default.fileExists(atPath: helsinki), "the extract is not there: \(helsinki)"))
+  .enabled(if: SharedData.extract("helsinki-centre") != nil, "the extract of central Helsinki is not at hand"))
 struct HelsinkiTests {
   @Test("streets are found in both languages, mistyped, shortened and by their houses")
   func streets() throws {
+    let helsinki = try #require(SharedData.extract("helsinki-centre"))
     let city = try Gazetteer(of: PlaceCollector.places(of: try MapPlaces.read(helsinki).objects))
     func found(_ text: String) throws -> PlaceMatch? { try city.search(PlaceQuery(text)).first }
     for text in ["Aleksanterinkatu", "Alexandersgatan", "alexsanterinkatu", "alexandersg.", "ALEKSANTERINKATU"] {
