@@ -96,11 +96,11 @@ extension ErrorCases {
     },
     "a network file named like an extract": { city in
       try run([
-        "network", "fetch", "--box", "1,1,2,2", "--server", "http://127.0.0.1:9/", "-o", city.folder.path("x.osm"),
+        "network", "fetch", "--box", "1,1,2,2", "--server", ClosedPort.url, "-o", city.folder.path("x.osm"),
       ])
     },
     "a server of places that does not answer": { city in
-      try run(["init", "--city", "Tiny", "--search-server", "http://127.0.0.1:9/", "-o", city.folder.path("new.yml")])
+      try run(["init", "--city", "Tiny", "--search-server", ClosedPort.url, "-o", city.folder.path("new.yml")])
     },
     "a city that the server of places does not know": { city in
       let server = try LoopbackServer { connection, _ in connection.answer(body: Array("[]".utf8)) }
@@ -120,7 +120,7 @@ extension ErrorCases {
     },
     "an Overpass server that does not answer": { city in
       try run([
-        "network", "fetch", "--box", "1,1,2,2", "--server", "http://127.0.0.1:9/", "-o", city.folder.path("x.brisa"),
+        "network", "fetch", "--box", "1,1,2,2", "--server", ClosedPort.url, "-o", city.folder.path("x.brisa"),
       ])
     },
   ]

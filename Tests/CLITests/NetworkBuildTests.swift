@@ -40,7 +40,7 @@ struct NetworkBuildTests {
   @Test("are fetched for a box of four numbers alone", arguments: ["1,1,x,2,2", "1,1,2", "1,1,2,91"])
   func refuseBoxes(box: String) throws {
     let file = try Self.city.get().folder.path("fetched.brisa")
-    let result = try Clean.run(["network", "fetch", "--box", box, "--server", "http://127.0.0.1:9/", "-o", file])
+    let result = try Clean.run(["network", "fetch", "--box", box, "--server", ClosedPort.url, "-o", file])
     #expect(result.status == 64)
     #expect(result.errors.contains("--box takes WEST,SOUTH,EAST,NORTH"), "\(result.errors)")
   }
