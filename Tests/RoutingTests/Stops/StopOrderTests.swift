@@ -1,3 +1,4 @@
+import Computing
 import Geo
 import TestSupport
 import Testing
@@ -62,15 +63,17 @@ struct StopOrderTests {
     }
   }
 
-  @Test("is the same each time by a counted effort, and ends when its seconds are over")
-  func effort() {
+  @Test("is the same each time by a counted effort, and is not looked for any more when its seconds are over")
+  func effort() async throws {
     var random = SeededRandom(seed: 5)
     let costs = Self.costs(&random, count: 40, missing: 0)
     let ends = StopEnds(isRoundTrip: true, startsAtFirst: true, endsAtLast: false)
     #expect(StopOrder(costs: costs, ends: ends) == StopOrder(costs: costs, ends: ends))
-    let start = ContinuousClock.now
-    #expect(StopOrder(costs: costs, ends: ends, effort: .seconds(0.3)).stops.count == 40)
-    #expect(ContinuousClock.now - start < .seconds(3))
+    func looks(_ effort: StopEffort) async throws -> Int {
+      try await Deadline.looks { #expect(StopOrder(costs: costs, ends: ends, effort: effort).stops.count == 40) }
+    }
+    #expect(try await looks(.seconds(0)) == 1)
+    #expect(try await looks(.counted) > 1)
   }
 
   @Test("goes once around a hundred places on a circle, whatever their numbers are")
