@@ -19,15 +19,19 @@ struct DeadlineTests {
   }
 
   @Test("leaves out the time that is said not to count, and no other")
-  func notCounting() async throws {
-    try await Deadline.within(seconds: 0.05) {
-      let value = try await Deadline.notCounting { () async throws -> Int in
-        try await Task.sleep(for: .seconds(0.1))
+  func notCounting() async {
+    let clock = HandClock()
+    await Deadline.within(seconds: 5, now: { clock.now }) {
+      let value = await Deadline.notCounting { () async -> Int in
+        clock.advance(seconds: 60)
         #expect(!Deadline.isPassed)
         return 7
       }
       #expect(value == 7 && !Deadline.isPassed)
-      while !Deadline.isPassed { await Task.yield() }
+      clock.advance(seconds: 4)
+      #expect(!Deadline.isPassed)
+      clock.advance(seconds: 2)
+      #expect(Deadline.isPassed)
       await Deadline.notCounting { #expect(Deadline.isPassed) }
     }
     #expect(await Deadline.notCounting { Deadline.isPassed } == false)
@@ -35,34 +39,32 @@ struct DeadlineTests {
 
   @Test("goes by the clock that it is given")
   func givenClock() async {
-    let start = ContinuousClock.now
-    let seconds = Lock(0)
-    await Deadline.within(seconds: 5, now: { start + .seconds(seconds.withLock { $0 }) }) {
+    let clock = HandClock()
+    await Deadline.within(seconds: 5, now: { clock.now }) {
       #expect(!Deadline.isPassed)
-      seconds.withLock { $0 = 6 }
+      clock.advance(seconds: 6)
       #expect(Deadline.isPassed)
     }
   }
 
   @Test("is put off once by work that does not count and runs side by side, or one in another")
-  func sideBySide() async throws {
-    let begun = ContinuousClock.now
-    var uncounted = Duration.zero
-    try await Deadline.within(seconds: 0.05) {
-      let made = ContinuousClock.now
-      try await Deadline.notCounting {
-        try await withThrowingTaskGroup(of: Void.self) { group in
+  func sideBySide() async {
+    let clock = HandClock()
+    await Deadline.within(seconds: 5, now: { clock.now }) {
+      await Deadline.notCounting {
+        await withTaskGroup(of: Void.self) { group in
           for _ in 0..<200 {
-            group.addTask { try await Deadline.notCounting { try await Task.sleep(for: .seconds(0.1)) } }
+            group.addTask { await Deadline.notCounting { clock.advance(seconds: 1) } }
           }
-          try await group.waitForAll()
+          await group.waitForAll()
         }
       }
-      uncounted = made.duration(to: .now)
-      while !Deadline.isPassed { await Task.yield() }
+      clock.advance(seconds: 4)
+      #expect(!Deadline.isPassed)
+      // The work of each would have been added.
+      clock.advance(seconds: 2)
+      #expect(Deadline.isPassed)
     }
-    // Two hundred times a tenth of a second would have been added.
-    #expect(begun.duration(to: .now) < uncounted + .seconds(10))
   }
 
   @Test("is passed for a task that nobody waits for any more, and not for one with time")
@@ -75,4 +77,14 @@ struct DeadlineTests {
     task.cancel()
     #expect(await task.value)
   }
+}
+
+/// A clock that stands still until a test puts it on.
+private final class HandClock: Sendable {
+  private let start = ContinuousClock.now
+  private let passed = Lock(0)
+
+  var now: ContinuousClock.Instant { start + .seconds(passed.withLock { $0 }) }
+
+  func advance(seconds: Int) { passed.withLock { $0 += seconds } }
 }
