@@ -212,7 +212,9 @@ let package = Package(
       "ServerTests",
       [
         "Setup", "CityAir", "Trips", "Publishing", "Planner", "Server", "Reports", "CityTestSupport", "Computing",
-        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Logging", package: "swift-log"),
       ]),
     tests("BenchTests", ["Setup", "CityAir", "Trips", "Bench", "AirField", "Routing", "CityTestSupport"]),
     tests(

@@ -1,0 +1,69 @@
+import HTTPTypes
+import NIOCore
+import NIOEmbedded
+import NIOHTTPTypes
+import Testing
+
+@testable import Server
+
+@Suite("What is no HTTP")
+struct UnreadableRequestsTests {
+  private struct NoHTTP: Error {}
+
+  private static let head = HTTPRequestPart.head(HTTPRequest(method: .get, scheme: nil, authority: "a", path: "/"))
+
+  private func connected(_ test: (EmbeddedChannel) throws -> Void) throws {
+    let channel = EmbeddedChannel(handler: UnreadableRequests(headerBytes: 1024))
+    defer { _ = try? channel.finish(acceptAlreadyClosed: true) }
+    try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 8080)).wait()
+    try test(channel)
+  }
+
+  /// The status codes of the answers that have been sent.
+  private func statuses(_ channel: EmbeddedChannel) throws -> [Int] {
+    var codes: [Int] = []
+    while let part = try channel.readOutbound(as: HTTPResponsePart.self) {
+      if case .head(let response) = part { codes.append(response.status.code) }
+    }
+    return codes
+  }
+
+  private func answer(_ channel: EmbeddedChannel) {
+    channel.write(HTTPResponsePart.head(HTTPResponse(status: .ok)), promise: nil)
+    channel.writeAndFlush(HTTPResponsePart.end(nil), promise: nil)
+  }
+
+  @Test("is answered after all requests that came before it, also where none has an answer yet")
+  func comesLast() throws {
+    try connected { channel in
+      for _ in 0..<2 {
+        try channel.writeInbound(Self.head)
+        try channel.writeInbound(HTTPRequestPart.end(nil))
+      }
+      channel.pipeline.fireErrorCaught(NoHTTP())
+      #expect(try statuses(channel) == [])
+      answer(channel)
+      #expect(try statuses(channel) == [200] && channel.isActive)
+      answer(channel)
+      #expect(try statuses(channel) == [200, 400] && !channel.isActive)
+    }
+  }
+
+  @Test("is answered once, and behind nothing at once")
+  func isAnsweredOnce() throws {
+    try connected { channel in
+      for _ in 0..<2 { channel.pipeline.fireErrorCaught(NoHTTP()) }
+      #expect(try statuses(channel) == [400])
+    }
+  }
+
+  @Test("is left to the reader of a request where it is a part of that")
+  func breaksARequest() throws {
+    try connected { channel in
+      try channel.writeInbound(Self.head)
+      channel.pipeline.fireErrorCaught(NoHTTP())
+      #expect(throws: NoHTTP.self) { try channel.throwIfErrorCaught() }
+      #expect(try statuses(channel) == [])
+    }
+  }
+}
