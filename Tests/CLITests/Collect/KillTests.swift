@@ -1,5 +1,4 @@
 import Foundation
-import Geo
 import TestSupport
 import Testing
 
@@ -14,21 +13,18 @@ struct KillTests {
   func losesNothing() throws {
     let city = try CollectingCity(hours: Self.hours)
     let first = city.hour(Self.hours)
-    let wholeRun = try secondsOfAWholeRun(city, from: first)
-    var random = SeededRandom(seed: 2026)
+    let wholeRun = try KillTrial.seconds(runs: 3) {
+      _ = try Clean.output(["sync", "--from", CollectingCity.words(first)] + city.config)
+      removeArchive(city)
+    }
     var kept: [Date: Int] = [:]
-    var ended = 0
-    var grown = 0
-    for kill in 0..<Self.kills {
+    try KillTrial.kill(times: Self.kills, within: 0.9 * wholeRun, seed: 2026) { _ in
       if kept.count >= Self.hours {
         removeArchive(city)
         kept = [:]
       }
-      let sync = try RunningCommand(["sync", "--from", CollectingCity.words(kept.keys.max() ?? first)] + city.config)
-      Thread.sleep(forTimeInterval: Double.random(in: 0...(0.9 * wholeRun), using: &random))
-      sync.kill()
-      _ = try sync.output()
-      if sync.status == 0 { ended += 1 }
+      return try RunningCommand(["sync", "--from", CollectingCity.words(kept.keys.max() ?? first)] + city.config)
+    } look: { kill in
       let now = try readings(city)
       for (hour, count) in kept where now[hour] != count {
         Issue.record("kill \(kill): \(hour) had \(count) readings, now \(now[hour] ?? 0)")
@@ -36,26 +32,13 @@ struct KillTests {
       for (hour, count) in now where count != CollectingCity.readingsPerHour {
         Issue.record("kill \(kill): \(hour) has \(count) readings")
       }
-      if now.count > kept.count && now.count < Self.hours { grown += 1 }
+      // It was hit after one of its pieces.
+      let isHit = now.count > kept.count && now.count < Self.hours
       kept = now
+      return isHit
     }
-    // Most kills must have hit a run in its middle, and some of these after one of its pieces.
-    #expect(ended < Self.kills / 2)
-    #expect(grown > 0)
     _ = try Clean.output(["sync", "--from", CollectingCity.words(first)] + city.config)
     #expect(try city.readingsByHour().count == Self.hours)
-  }
-
-  /// How long a run takes at least that is left alone, so that kills hit the middle of others on any machine, whatever
-  /// else ran beside one.
-  private func secondsOfAWholeRun(_ city: CollectingCity, from first: Date) throws -> Double {
-    let runs = try (0..<3).map { _ in
-      let start = ContinuousClock.now
-      _ = try Clean.output(["sync", "--from", CollectingCity.words(first)] + city.config)
-      removeArchive(city)
-      return (ContinuousClock.now - start) / .seconds(1)
-    }
-    return runs.min() ?? 1
   }
 
   private func removeArchive(_ city: CollectingCity) {

@@ -1,5 +1,4 @@
 import Foundation
-import Geo
 import TestSupport
 import Testing
 
@@ -84,21 +83,18 @@ struct InterruptedReportTests {
   @Test("by a power cut, however often, goes on to the bytes of one that was not")
   func hasTheSameBytes() throws {
     let whole = city.folder.path("whole")
-    let start = ContinuousClock.now
-    _ = try Clean.output(words().dropLast() + [whole])
-    let wholeRun = (ContinuousClock.now - start) / .seconds(1)
+    let wholeRun = try KillTrial.seconds { _ = try Clean.output(words().dropLast() + [whole]) }
     let expected = try bytes(whole)
-    var random = SeededRandom(seed: 11)
-    for kill in 0..<6 {
-      let run = try RunningCommand(words())
-      Thread.sleep(forTimeInterval: Double.random(in: 0.3...1, using: &random) * wholeRun)
-      run.kill()
-      _ = try run.output()
+    try KillTrial.kill(times: 6, within: wholeRun, seed: 11) { _ in
+      try RunningCommand(words())
+    } look: { kill in
       #expect(try files.faults == [], "kill \(kill)")
+      let isHit = try !files.names.isEmpty && bytes(files.path) != expected
       // Every other time from the beginning, so that kills hit all hours.
       if kill % 2 == 1, FileManager.default.fileExists(atPath: files.path) {
         try FileManager.default.removeItem(atPath: files.path)
       }
+      return isHit
     }
     _ = try Clean.output(words())
     #expect(try bytes(files.path) == expected)

@@ -1,5 +1,4 @@
 import Foundation
-import Geo
 import TestSupport
 import Testing
 
@@ -106,18 +105,16 @@ struct TilesTests {
 
   @Test("that are killed go on to the bytes of a run that was not, and none of their lists names what is not there")
   func survivesKills() throws {
-    _ = try Clean.output(words("whole", ["--zoom", "14-18"]))
+    let wholeRun = try KillTrial.seconds { _ = try Clean.output(words("whole", ["--zoom", "14-18"])) }
     let whole = try tiles("whole")
-    var random = SeededRandom(seed: 4)
-    var hits = 0
-    for _ in 0..<40 where hits < 3 {
-      let run = try RunningCommand(words("out", ["--zoom", "14-18"]))
-      Thread.sleep(forTimeInterval: Double.random(in: 0...1, using: &random))
-      run.kill()
-      _ = try run.output()
-      let there = try FileManager.default.fileExists(atPath: folder.path("out")) ? tiles("out").count : 0
-      if there > 0, there < whole.count { hits += 1 }
-      if FileManager.default.fileExists(atPath: folder.path("out/tiles.json")) { #expect(there == whole.count) }
+    let out = folder.path("out")
+    try KillTrial.kill(times: 6, within: wholeRun, seed: 4) { _ in
+      try RunningCommand(words("out", ["--zoom", "14-18"]))
+    } look: { kill in
+      let there = try FileManager.default.fileExists(atPath: out) ? tiles("out").count : 0
+      if FileManager.default.fileExists(atPath: out + "/tiles.json") { #expect(there == whole.count, "kill \(kill)") }
+      if there == whole.count { try FileManager.default.removeItem(atPath: out) }
+      return there > 0 && there < whole.count
     }
     _ = try Clean.output(words("out", ["--zoom", "14-18"]))
     #expect(try tiles("out") == whole)

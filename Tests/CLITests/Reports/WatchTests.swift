@@ -1,5 +1,4 @@
 import Foundation
-import Geo
 import TestSupport
 import Testing
 
@@ -74,25 +73,20 @@ struct WatchTests {
   /// Every run finds all files made of something else, so that each kill hits one that replaces files.
   @Test("leaves a folder that is as its list says, however often it is killed")
   func survivesKills() throws {
-    var random = SeededRandom(seed: 2026)
     let palettes = ["scale", "cividis"]
-    let start = ContinuousClock.now
-    let first = try watch(["--force", "--palette", palettes[1]])
-    try wait(isMade)
-    let wholeRun = (ContinuousClock.now - start) / .seconds(1)
-    first.kill()
-    _ = try first.output()
-    var hits = 0
-    for kill in 0..<15 {
-      let watch = try watch(["--force", "--palette", palettes[kill % 2]])
-      Thread.sleep(forTimeInterval: Double.random(in: 0...wholeRun, using: &random))
-      watch.kill()
-      _ = try watch.output()
+    let wholeRun = try KillTrial.seconds {
+      let first = try watch(["--force", "--palette", palettes[1]])
+      try wait(isMade)
+      first.kill()
+      _ = try first.output()
+    }
+    try KillTrial.kill(times: 15, within: wholeRun, seed: 2026) { kill in
+      try watch(["--force", "--palette", palettes[kill % 2]])
+    } look: { kill in
       let faults = try files.faults
       #expect(faults == [], "kill \(kill)")
-      if try !isMade() { hits += 1 }
+      return try !isMade()
     }
-    #expect(hits > 0, "no kill hit a run that replaces files")
     let last = try watch(["--force"])
     try wait { try isMade() && files.index?["palette"].text == "scale" }
     last.send(SIGTERM)

@@ -23,6 +23,9 @@ final class RunningCommand {
   /// Sends it a signal.
   func send(_ signal: Int32) { Foundation.kill(process.processIdentifier, signal) }
 
+  /// Whether it has not ended.
+  var isRunning: Bool { process.isRunning }
+
   /// Its exit status once it has ended; above 128 when a signal ended it.
   var status: Int32 { process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0) }
 
