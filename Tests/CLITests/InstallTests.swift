@@ -63,8 +63,12 @@ struct InstallTests {
 
   @Test(
     "brings the kit's sources and the manuals",
-    arguments: ["brisa/kit/Package.swift", "doc/brisa/README.md", "doc/brisa/docs/plugins.md"])
-  func bringsSources(file: String) throws {
-    #expect(try !copy.text("share/\(file)").isEmpty)
+    arguments: [
+      ("brisa/kit/Package.swift", "plugins/kit/Package.swift"), ("doc/brisa/README.md", "README.md"),
+      ("doc/brisa/docs/plugins.md", "docs/plugins.md"),
+    ])
+  func bringsSources(file: String, original: String) throws {
+    let text = try String(contentsOf: Project.folder.appending(path: original), encoding: .utf8)
+    #expect(try copy.text("share/\(file)") == text)
   }
 }

@@ -89,7 +89,10 @@ struct ZonePolygonTests {
           |       |
           E---F---G
       """)
-    guard case .circle(let center, _) = map.zone(around: "P", radiusMeters: 1).area else { return }
+    guard case .circle(let center, _) = map.zone(around: "P", radiusMeters: 1).area else {
+      Issue.record("the zone is no circle")
+      return
+    }
     let plane = LocalProjection(origin: center)
     var query = map.query(("AB", 0), ("DZ", 1))
     let ring = [(-20.0, -10.0), (20, -10), (0, 15)].map { plane.unproject(PlanePoint(x: $0.0, y: $0.1)) }

@@ -42,7 +42,10 @@ struct ExtremeAirTests {
         let found = try ChoiceCase.answer { try choices.moving(query, air: air) }
         query.objective = .fastest
         query.pollution = nil
-        guard let fastest = try RandomCase.path(router, query), let found else { continue }
+        let fastest = try RandomCase.path(router, query)
+        let isWay = fastest.map { !$0.breaksExclusion } ?? false
+        #expect((found != nil) == isWay, "\(objective), \(hours) h from \(first)\n\(trip)")
+        guard let fastest, let found else { continue }
         query.objective = objective
         let known = try choices.cost(of: fastest, query, air: air)
         #expect(found.costMilliseconds <= known, "\(objective), \(hours) h from \(first)\n\(trip)")
