@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// The table of `docs/errors.md`.
 struct ErrorTable {
@@ -15,9 +16,9 @@ struct ErrorTable {
   }
 
   static let rows: [Row] = {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "docs/errors.md")
-    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
+    guard let text = try? String(contentsOf: Project.folder.appending(path: "docs/errors.md"), encoding: .utf8) else {
+      return []
+    }
     return text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map { line in
       let cells = line.split(separator: "|", omittingEmptySubsequences: false)
         .map { $0.trimmingCharacters(in: .whitespaces) }

@@ -6,9 +6,7 @@ import Testing
 struct ReadmeTests {
   /// The first console block: its command, and the output below it.
   private static let example: (words: [String], output: String)? = {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "README.md")
-    guard let text = try? String(contentsOf: file, encoding: .utf8),
+    guard let text = try? String(contentsOf: Project.folder.appending(path: "README.md"), encoding: .utf8),
       let block = text.components(separatedBy: "```console\n").dropFirst().first?.components(separatedBy: "```").first,
       block.hasPrefix("$ brisa "), let end = block.firstIndex(of: "\n")
     else { return nil }

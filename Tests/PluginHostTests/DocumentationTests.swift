@@ -3,6 +3,7 @@ import Foundation
 import Geo
 import PluginHost
 import Testing
+import TestSupport
 
 /// Delivers one table, whatever is asked for.
 private struct OneTable: HTTPClient {
@@ -14,17 +15,14 @@ private struct OneTable: HTTPClient {
 
 @Suite("The documentation of plugins")
 struct DocumentationTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   @Test("Its source compiles against the kit alone, loads, and answers")
   func wholeSource() async throws {
     let folder = LibraryFolder()
-    let page = try String(contentsOf: Self.root.appending(path: "docs/plugins.md"), encoding: .utf8)
+    let page = try String(contentsOf: Project.folder.appending(path: "docs/plugins.md"), encoding: .utf8)
     let parts = page.split(separator: "```swift\n", maxSplits: 1)
     let code = try #require(parts.last?.split(separator: "\n```\n", maxSplits: 1).first)
     try folder.add("Source.swift", Array(code.utf8))
-    try folder.compileSwift("libbrisa-hill.so", "Source.swift", kit: Self.root.appending(path: "plugins/kit"))
+    try folder.compileSwift("libbrisa-hill.so", "Source.swift", kit: Project.folder.appending(path: "plugins/kit"))
 
     let registry = Registry()
     let path = PluginSearchPath(folders: [.init(path: folder.path, isRequired: true)])
@@ -81,13 +79,13 @@ struct DocumentationTests {
   @Test("The examples of the kit's page compile and do what the page says")
   func kitPage() async throws {
     let folder = LibraryFolder()
-    let page = try String(contentsOf: Self.root.appending(path: "docs/kit.md"), encoding: .utf8)
+    let page = try String(contentsOf: Project.folder.appending(path: "docs/kit.md"), encoding: .utf8)
     let examples = page.components(separatedBy: "```swift\n").dropFirst().compactMap {
       $0.components(separatedBy: "\n```\n").first
     }
     #expect(examples.count == 6)
     try folder.add("Source.swift", Array((examples.joined(separator: "\n") + Self.caller).utf8))
-    try folder.compileSwift("libbrisa-caller.so", "Source.swift", kit: Self.root.appending(path: "plugins/kit"))
+    try folder.compileSwift("libbrisa-caller.so", "Source.swift", kit: Project.folder.appending(path: "plugins/kit"))
     let registry = Registry()
     let path = PluginSearchPath(folders: [.init(path: folder.path, isRequired: true)])
     #expect(PluginHost.load(searchPath: path, into: registry, isolation: Isolation(modes: ["caller": .host])) == [])

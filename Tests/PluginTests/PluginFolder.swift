@@ -25,6 +25,5 @@ struct PluginFolder: CustomTestStringConvertible, Sendable {
     return try #require(registry.entry(id), "the library registers no source named like its folder")
   }
 
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "plugins")
+  private static let root = Project.folder.appending(path: "plugins")
 }

@@ -4,10 +4,8 @@ package import Foundation
 package enum SharedData {
   /// The folder, nil where it is not there.
   package static let folder: URL? = {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
     let named = ProcessInfo.processInfo.environment["BRISA_SHARED_DATA"].map { URL(fileURLWithPath: $0) }
-    let folder = named ?? root.deletingLastPathComponent().appending(path: "shared/data")
+    let folder = named ?? Project.folder.deletingLastPathComponent().appending(path: "shared/data")
     return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
   }()
 

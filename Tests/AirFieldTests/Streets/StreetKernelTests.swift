@@ -9,11 +9,6 @@ import Testing
 struct StreetKernelTests {
   private let decay = StreetDecay(builtUpReachMeters: 30, openReachMeters: 570)
 
-  /// A primary street of two lanes has strength 1 at 50 km/h; half of its carriageway is 3.25 m wide.
-  private func primary(_ points: [PlanePoint], setting: StreetSetting = .builtUp) -> StreetLine {
-    StreetLine(points: points, roadClass: .primary, lanes: 2, speedLimitKilometersPerHour: 50, setting: setting)
-  }
-
   private func streetKernel(_ lines: [StreetLine]) -> StreetKernel {
     StreetKernel(StreetsBySetting(lines, strength: .fitted), decay: decay)
   }
@@ -26,7 +21,7 @@ struct StreetKernelTests {
     "has (1 − d²/R²)^(5/2) beside a long straight street, R from the carriageway's edge",
     arguments: [0.0, 5, 10, 20, 30, 33])
   func profile(distance: Double) {
-    let kernel = streetKernel([primary(straight())])
+    let kernel = streetKernel([StreetLine.primary(straight())])
     let reach = 33.25
     let expected = pow(max(0, 1 - distance * distance / (reach * reach)), 2.5)
     #expect(isClose(kernel.value(at: PlanePoint(x: 0, y: distance)), expected, 1e-5))
@@ -35,8 +30,8 @@ struct StreetKernelTests {
 
   @Test("is zero beyond the reach, and hundreds of metres wide along an open road")
   func reach() {
-    let street = streetKernel([primary(straight())])
-    let road = streetKernel([primary(straight(), setting: .open)])
+    let street = streetKernel([StreetLine.primary(straight())])
+    let road = streetKernel([StreetLine.primary(straight(), setting: .open)])
     #expect(street.value(at: PlanePoint(x: 0, y: 33.3)) == 0)
     #expect(street.value(at: PlanePoint(x: 1034, y: 0)) == 0)
     #expect(street.value(at: PlanePoint(x: 1e7, y: -1e7)) == 0)
@@ -47,7 +42,7 @@ struct StreetKernelTests {
 
   @Test("falls with the distance from a street, in every direction")
   func monotone() {
-    let kernel = streetKernel([primary(straight(40))])
+    let kernel = streetKernel([StreetLine.primary(straight(40))])
     for degrees in stride(from: 0.0, to: 360, by: 15) {
       let direction = (x: cos(degrees * .pi / 180), y: sin(degrees * .pi / 180))
       let values = stride(from: 0.0, through: 60, by: 1).map {
@@ -60,10 +55,10 @@ struct StreetKernelTests {
 
   @Test("does not depend on how a street is cut into pieces, on their direction or their order")
   func cuts() {
-    let whole = streetKernel([primary(straight(300))])
+    let whole = streetKernel([StreetLine.primary(straight(300))])
     let xs = [-150.0, -149, -20, 0, 3, 77, 150]
     let cut = streetKernel(
-      zip(xs, xs.dropFirst()).reversed().map { primary([PlanePoint(x: $1, y: 0), PlanePoint(x: $0, y: 0)]) })
+      zip(xs, xs.dropFirst()).reversed().map { StreetLine.primary([PlanePoint(x: $1, y: 0), PlanePoint(x: $0, y: 0)]) })
     let points = randomPoints(seed: 7, count: 200).map { PlanePoint(x: $0.x / 40 - 100, y: $0.y / 200 - 20) }
     for point in points { #expect(isClose(whole.value(at: point), cut.value(at: point), 1e-5), "\(point)") }
   }
@@ -115,7 +110,7 @@ struct StreetKernelTests {
   private func star(_ count: Int) -> [StreetLine] {
     (0..<count).map { number in
       let angle = 2 * Double.pi * Double(number) / Double(count)
-      return primary([PlanePoint(x: 0, y: 0), PlanePoint(x: 1000 * cos(angle), y: 1000 * sin(angle))])
+      return StreetLine.primary([PlanePoint(x: 0, y: 0), PlanePoint(x: 1000 * cos(angle), y: 1000 * sin(angle))])
     }
   }
 
@@ -148,7 +143,9 @@ struct StreetKernelTests {
 
   @Test("that no bound is below is that of all streets, to the last bit")
   func unbounded() {
-    let kernel = streetKernel([primary(straight()), primary([PlanePoint(x: 3, y: 9), PlanePoint(x: 90, y: -40)])])
+    let kernel = streetKernel([
+      StreetLine.primary(straight()), StreetLine.primary([PlanePoint(x: 3, y: 9), PlanePoint(x: 90, y: -40)]),
+    ])
     for x in stride(from: -100.0, to: 100, by: 7) {
       let point = PlanePoint(x: x, y: 4)
       #expect(kernel.value(at: point, upTo: kernel.value(at: point)) == kernel.value(at: point))
@@ -159,7 +156,10 @@ struct StreetKernelTests {
   func degenerate() {
     let here = PlanePoint(x: 1, y: 1)
     let kernel = streetKernel(
-      [primary([]), primary([here]), primary([here, here]), primary([here, PlanePoint(x: .infinity, y: 0)])])
+      [
+        StreetLine.primary([]), StreetLine.primary([here]), StreetLine.primary([here, here]),
+        StreetLine.primary([here, PlanePoint(x: .infinity, y: 0)]),
+      ])
     #expect(kernel.value(at: here) == 0)
     #expect(streetKernel([]).value(at: here) == 0)
   }

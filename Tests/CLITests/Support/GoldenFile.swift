@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// An answer that a person has read and found right, kept in `Golden/NAME.txt`.
 ///

@@ -56,9 +56,9 @@ struct Trial {
 }
 
 /// A client without a network.
-private struct NoNetwork: HTTPClient {
+struct NoNetwork: HTTPClient {
   func send(_ request: HTTPRequest, onProgress: (@Sendable (Int) -> Void)?) async throws(SourceError) -> HTTPResponse {
-    throw .unavailable("There is no network.")
+    throw .unavailable("There is no network to \(request.displayAddress).")
   }
 }
 

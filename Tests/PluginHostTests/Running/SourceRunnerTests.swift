@@ -103,13 +103,6 @@ private final class CountedInstances: Sendable {
   let count = Atomic(0)
 }
 
-/// A client without a network.
-private struct NoNetwork: HTTPClient {
-  func send(_ request: HTTPRequest, onProgress: (@Sendable (Int) -> Void)?) async throws(SourceError) -> HTTPResponse {
-    throw .unavailable("There is no network to \(request.displayAddress).")
-  }
-}
-
 private func ask(_ scripts: String..., deadline: Double = 60) async -> [SourceAnswer] {
   await runner(deadline: deadline).ask(
     scripts.map { SourceConfiguration(id: "scripted", settings: ["script": .text($0)]) }, for: query, at: hour + 1800)

@@ -7,13 +7,6 @@ import Testing
 
 @Suite("Trips and loops of the service")
 struct TripEndpointTests {
-  private func schema() throws -> JSONSchema {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    return try JSONSchema(
-      String(contentsOf: root.appending(path: "docs/schema/route.schema.json"), encoding: .utf8))
-  }
-
   /// From west to east along Road, and one on Lane, in no good order.
   private static let stops = "[[39.470, -0.379], [39.470, -0.361], [39.466, -0.370], [39.470, -0.374]]"
 
@@ -85,7 +78,7 @@ struct TripEndpointTests {
   func order() async throws {
     let reply = try await ServedVillage().post(
       "/v1/trips", #"{"stops": \#(Self.stops), "from": [39.470, -0.3795]}"#)
-    #expect(try reply.status == 200 && schema().faults(reply.json).isEmpty, "\(reply.text)")
+    #expect(try reply.status == 200 && Project.schema("route").faults(reply.json).isEmpty, "\(reply.text)")
     let stops = reply.json["trip"]["stops"].array ?? []
     #expect(stops.map { $0["number"].number } == [nil, 1, 4, 3, 2])
     #expect(reply.json["trip"]["bestOfAll"] == .boolean(true))
@@ -139,7 +132,7 @@ struct TripEndpointTests {
   func loops() async throws {
     // Road and Path make a round of some 3.9 km.
     let reply = try await ServedVillage().get("/v1/loops?lat=39.47&lon=-0.375&length=3900")
-    #expect(try reply.status == 200 && schema().faults(reply.json).isEmpty, "\(reply.text)")
+    #expect(try reply.status == 200 && Project.schema("route").faults(reply.json).isEmpty, "\(reply.text)")
     let meters = reply.json["routes"][0]["distanceMeters"].number ?? .nan
     #expect(abs(meters / 3900 - 1) <= 0.08)
     #expect(reply.json["loops"]["loops"].array?.count == reply.json["routes"].array?.count)
@@ -157,7 +150,7 @@ struct TripEndpointTests {
       "/v1/trips", #"{"stops": \#(Self.stops), "steps": true, "language": "\#(language)"}"#)
     for reply in [loop, trip] {
       let steps = reply.json["routes"][0]["steps"].array ?? []
-      #expect(try steps.count > 2 && schema().faults(reply.json).isEmpty, "\(reply.text)")
+      #expect(try steps.count > 2 && Project.schema("route").faults(reply.json).isEmpty, "\(reply.text)")
       #expect(steps.first?["instruction"].text?.hasPrefix(begins) == true, "\(reply.text)")
     }
     let plain = await village.get("/v1/loops?lat=39.47&lon=-0.375&length=3900")

@@ -11,18 +11,11 @@ struct ViaTests {
   /// On the lane, south of the road.
   private static let via = "39.466,-0.370"
 
-  private func schema() throws -> JSONSchema {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    return try JSONSchema(
-      String(contentsOf: root.appending(path: "docs/schema/route.schema.json"), encoding: .utf8))
-  }
-
   @Test("have a leg to each place, whose figures add up, as the published schema has it")
   func legs() async throws {
     let village = try ServedVillage()
     let reply = await village.get(Self.ends + "&via=\(Self.via)")
-    #expect(try schema().faults(reply.json).isEmpty, "\(reply.text)")
+    #expect(try Project.schema("route").faults(reply.json).isEmpty, "\(reply.text)")
     let route = reply.json["routes"][0]
     let legs = try #require(route["legs"].array)
     #expect(legs.count == 2 && reply.json["query"]["via"].array?.count == 1)

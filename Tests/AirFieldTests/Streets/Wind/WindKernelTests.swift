@@ -8,10 +8,6 @@ import Testing
 struct WindKernelTests {
   private let decay = StreetDecay(builtUpReachMeters: 30, openReachMeters: 570)
 
-  private func primary(_ points: [PlanePoint], setting: StreetSetting = .builtUp) -> StreetLine {
-    StreetLine(points: points, roadClass: .primary, lanes: 2, speedLimitKilometersPerHour: 50, setting: setting)
-  }
-
   private func kernel(_ lines: [StreetLine]) -> CityKernel {
     CityKernel(LineList(all: lines), strength: .fitted, decay: decay)
   }
@@ -30,7 +26,7 @@ struct WindKernelTests {
       let end = PlanePoint(
         x: start.x + .random(in: -200...200, using: &generator), y: start.y + .random(in: -200...200, using: &generator)
       )
-      return primary([start, end], setting: index % 4 == 0 ? .open : .builtUp)
+      return StreetLine.primary([start, end], setting: index % 4 == 0 ? .open : .builtUp)
     }
   }
 
@@ -72,7 +68,7 @@ struct WindKernelTests {
 
   @Test("is greater on the lee side and less on the other, and the same in the middle", arguments: [5.0, 15, 28])
   func lee(distance: Double) {
-    let street = [primary([PlanePoint(x: -1000, y: 0), PlanePoint(x: 1000, y: 0)])]
+    let street = [StreetLine.primary([PlanePoint(x: -1000, y: 0), PlanePoint(x: 1000, y: 0)])]
     let still = kernel(street)
     let north = hour(street, from: 180)
     let lee = north.value(at: PlanePoint(x: 0, y: distance))
@@ -121,10 +117,10 @@ struct WindKernelTests {
 
   @Test("does not depend on how a street is cut into pieces, nor on which way it was drawn")
   func cuts() {
-    let whole = hour([primary([PlanePoint(x: -150, y: 0), PlanePoint(x: 150, y: 0)])], from: 200)
+    let whole = hour([StreetLine.primary([PlanePoint(x: -150, y: 0), PlanePoint(x: 150, y: 0)])], from: 200)
     let xs = [-150.0, -149, -20, 0, 3, 77, 150]
     let cut = hour(
-      zip(xs, xs.dropFirst()).map { primary([PlanePoint(x: $1, y: 0), PlanePoint(x: $0, y: 0)]) }, from: 200)
+      zip(xs, xs.dropFirst()).map { StreetLine.primary([PlanePoint(x: $1, y: 0), PlanePoint(x: $0, y: 0)]) }, from: 200)
     for point in randomPoints(seed: 7, count: 200).map({ PlanePoint(x: $0.x / 40 - 100, y: $0.y / 200 - 20) }) {
       #expect(isClose(whole.value(at: point), cut.value(at: point), 1e-5), "\(point)")
     }
