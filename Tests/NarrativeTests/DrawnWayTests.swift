@@ -21,11 +21,16 @@ struct DrawnWayTests {
     return Narrator(language).lines(router.guidance(of: path, mode: mode, from: ends[0], to: ends[1])).map(\.text)
   }
 
+  /// Streets whose columns and rows are 50 m apart unless it is said.
+  private static func drawn(_ drawing: String, spacingMeters: Double = 50) -> DrawnStreets {
+    DrawnStreets(drawing, spacingMeters: spacingMeters)
+  }
+
   private static func street(_ name: String) -> [String: String] { ["highway": "residential", "name": name] }
 
   /// A street that bends, goes on under its name past side streets, and another one to the left.
   private static var town: DrawnStreets {
-    var map = DrawnStreets(
+    var map = Self.drawn(
       """
       A---B---C---D
           |   |
@@ -51,7 +56,7 @@ struct DrawnWayTests {
 
   @Test("a turn off streets that one may not go along is told, though it is the only way")
   func forcedTurn() throws {
-    var map = DrawnStreets(
+    var map = Self.drawn(
       """
           N
           |
@@ -70,7 +75,7 @@ struct DrawnWayTests {
 
   /// A roundabout with streets to the west, the east and the north; that to the east has some tags of its own.
   private static func roundabout(east: [String: String] = [:]) -> DrawnStreets {
-    var map = DrawnStreets(
+    var map = Self.drawn(
       """
               N
               |
@@ -127,14 +132,14 @@ struct DrawnWayTests {
 
   @Test("a bend where no other street leads away is no turn")
   func bend() throws {
-    var map = DrawnStreets("A---B\n    |\n    C")
+    var map = Self.drawn("A---B\n    |\n    C")
     map.way("ABC", Self.street("Calle Mayor"))
     #expect(try directions(map, "A", "C") == ["Head east along Calle Mayor.", "You have arrived."])
   }
 
   /// Two pavements, and a crossing between them.
   private static var zebra: DrawnStreets {
-    var map = DrawnStreets(
+    var map = Self.drawn(
       """
       A----B----C
       P----X----Q
@@ -175,7 +180,7 @@ struct DrawnWayTests {
 
   /// A path between the two halves of a street, and crossings over both at one place.
   private static func middle(_ name: String) -> DrawnStreets {
-    var map = DrawnStreets(
+    var map = Self.drawn(
       """
       G----H----I
       R----Y----S
@@ -193,7 +198,7 @@ struct DrawnWayTests {
   }
 
   private static var nameless: DrawnStreets {
-    var map = DrawnStreets(
+    var map = Self.drawn(
       """
       A----B----C
       P----X----Q
@@ -208,7 +213,7 @@ struct DrawnWayTests {
 
   @Test("stairs say whether they lead up")
   func stairs() throws {
-    var map = DrawnStreets("A--B--C--D--E")
+    var map = Self.drawn("A--B--C--D--E")
     map.way("AB", ["highway": "footway"])
     map.way("BC", ["highway": "steps", "incline": "up"])
     map.way("CDE", ["highway": "footway"])
@@ -223,7 +228,7 @@ struct DrawnWayTests {
 
   @Test("where two ways lead ahead one keeps to a side")
   func fork() throws {
-    var map = DrawnStreets(
+    var map = Self.drawn(
       """
               C
       A---B
@@ -238,7 +243,7 @@ struct DrawnWayTests {
 
   @Test("at the end of a street one turns to a side")
   func endOfRoad() throws {
-    var map = DrawnStreets("C\n|\nB---A\n|\nD")
+    var map = Self.drawn("C\n|\nB---A\n|\nD")
     map.way("AB", Self.street("Calle Mayor"))
     map.way("CBD", Self.street("Paseo Marítimo"))
     #expect(try directions(map, "A", "D")[1] == "At the end turn left onto Paseo Marítimo.")
@@ -247,7 +252,7 @@ struct DrawnWayTests {
 
   @Test("a roundabout is one instruction with the number of its exit")
   func roundabout() throws {
-    var map = DrawnStreets(
+    var map = Self.drawn(
       """
           N
           a
@@ -270,7 +275,7 @@ struct DrawnWayTests {
 
   @Test("a straight street that changes its name is told where the name keeps")
   func newName() throws {
-    var map = DrawnStreets("A-----B-----C\n      |\n      D")
+    var map = Self.drawn("A-----B-----C\n      |\n      D")
     map.way("AB", Self.street("Calle Mayor"))
     map.way("BC", Self.street("Calle Menor"))
     map.way("BD", Self.street("Calle Corta"))

@@ -1,7 +1,9 @@
+import Foundation
 import Geo
 import Streets
+import TestSupport
 
-/// The network of a ``DrawnMap``, with a plain search for tests.
+/// The network of ``DrawnStreets``, with a plain search for tests.
 struct DrawnNetwork {
   let tables: GraphTables
   let report: ImportReport
@@ -78,5 +80,14 @@ struct DrawnNetwork {
       (($0.value.latitude * 1e7).rounded(), ($0.value.longitude * 1e7).rounded())
         == (Double(latitude), Double(longitude))
     }?.key
+  }
+}
+
+extension DrawnStreets {
+  /// Imports the map as a file.
+  func network(profile: ProfileSettings = ProfileSettings()) throws -> DrawnNetwork {
+    let file = try TemporaryFile(name: "drawn.osm", Data(osm.utf8))
+    let (tables, report) = try StreetImport.read(file.path, profile: profile)
+    return DrawnNetwork(tables: tables, report: report, places: places)
   }
 }

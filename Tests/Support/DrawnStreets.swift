@@ -13,26 +13,65 @@ package import Streets
 ///     map.way("BD", ["highway": "footway"])
 ///     let graph = try map.graph()
 package struct DrawnStreets {
-  private var places: [Character: Coordinate] = [:]
+  private struct Way {
+    let letters: String
+    let tags: [String: String]
+  }
+
+  private struct Restriction {
+    let members: [(kind: String, ref: Int, role: String)]
+    let tags: [String: String]
+  }
+
+  /// Where the nodes are.
+  package private(set) var places: [Character: Coordinate] = [:]
   private var nodeTags: [Character: [String: String]] = [:]
-  private var ways: [(letters: String, tags: [String: String])] = []
+  private var absent: Set<Character> = []
+  private var ways: [Way] = []
+  private var restrictions: [Restriction] = []
+  /// Further attributes of the file's root element.
+  package var rootAttributes = ""
 
   /// Reads a drawing whose columns and rows are some metres apart.
-  package init(_ drawing: String, spacingMeters: Double = 50) {
+  package init(_ drawing: String, spacingMeters: Double = 100) {
     let plane = LocalProjection(origin: Coordinate(latitude: 39.47, longitude: -0.376))
     for (row, line) in drawing.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       for (column, letter) in line.enumerated() where letter.isLetter {
-        places[letter] = plane.unproject(
-          PlanePoint(x: Double(column) * spacingMeters, y: -Double(row) * spacingMeters))
+        let point = PlanePoint(x: Double(column) * spacingMeters, y: -Double(row) * spacingMeters)
+        places[letter] = plane.unproject(point)
       }
     }
   }
 
   /// Adds a way through nodes, in order.
-  package mutating func way(_ letters: String, _ tags: [String: String]) { ways.append((letters, tags)) }
+  package mutating func way(_ letters: String, _ tags: [String: String]) {
+    ways.append(Way(letters: letters, tags: tags))
+  }
 
   /// Tags a node.
-  package mutating func node(_ letter: Character, _ tags: [String: String]) { nodeTags[letter] = tags }
+  package mutating func node(_ letter: Character, _ tags: [String: String]) {
+    nodeTags[letter] = tags
+  }
+
+  /// Leaves a node out of the file, as at the edge of an extract.
+  package mutating func leaveOut(_ letter: Character) {
+    absent.insert(letter)
+  }
+
+  /// Adds a turn restriction between ways that were added with just these letters.
+  package mutating func restriction(from: String, via: Character, to: String, _ tags: [String: String]) {
+    let members = [
+      ("way", number(of: from), "from"), ("node", Self.number(of: via), "via"), ("way", number(of: to), "to"),
+    ]
+    restrictions.append(Restriction(members: members, tags: tags))
+  }
+
+  /// Adds a turn restriction that leads along ways, with its members in this order.
+  package mutating func restriction(from: String, viaWays: [String], to: String, _ tags: [String: String]) {
+    let vias = viaWays.map { ("way", number(of: $0), "via") }
+    let members = [("way", number(of: from), "from")] + vias + [("way", number(of: to), "to")]
+    restrictions.append(Restriction(members: members, tags: tags))
+  }
 
   /// Where a node is.
   package func place(_ letter: Character) -> Coordinate { places[letter] ?? Coordinate(latitude: 0, longitude: 0) }
@@ -45,21 +84,37 @@ package struct DrawnStreets {
     return StreetGraph(try StreetImport.read(file, profile: ProfileSettings()).tables)
   }
 
-  private var osm: String {
-    let nodes = places.keys.sorted().map { letter in
-      let place = place(letter)
-      let position = String(format: "lat=\"%.7f\" lon=\"%.7f\"", place.latitude, place.longitude)
-      return
-        "<node id=\"\(Self.number(letter))\" version=\"1\" \(position)>\(Self.text(nodeTags[letter] ?? [:]))</node>"
+  /// The map as OSM XML.
+  package var osm: String {
+    let nodes = places.keys.sorted().filter { !absent.contains($0) }.map(nodeText)
+    let wayTexts = ways.enumerated().map { number, way in
+      let refs = way.letters.map { "<nd ref=\"\(Self.number(of: $0))\"/>" }
+      return "<way id=\"\(number + 1)\" version=\"1\">\(refs.joined())\(Self.text(way.tags))</way>"
     }
-    let lines = ways.enumerated().map { number, way in
-      let refs = way.letters.map { "<nd ref=\"\(Self.number($0))\"/>" }.joined()
-      return "<way id=\"\(number + 1)\" version=\"1\">\(refs)\(Self.text(way.tags))</way>"
+    let relations = restrictions.enumerated().map { number, restriction in
+      let members = restriction.members.map { "<member type=\"\($0.kind)\" ref=\"\($0.ref)\" role=\"\($0.role)\"/>" }
+      let tags = Self.text(restriction.tags.merging(["type": "restriction"]) { $1 })
+      return "<relation id=\"\(number + 1)\" version=\"1\">\(members.joined())\(tags)</relation>"
     }
-    return "<?xml version=\"1.0\"?>\n<osm version=\"0.6\">\n\((nodes + lines).joined(separator: "\n"))\n</osm>\n"
+    let objects = (nodes + wayTexts + relations).joined(separator: "\n")
+    return "<?xml version=\"1.0\"?>\n<osm version=\"0.6\"\(rootAttributes)>\n\(objects)\n</osm>\n"
   }
 
-  private static func number(_ letter: Character) -> UInt32 { letter.unicodeScalars.first?.value ?? 0 }
+  private func nodeText(_ letter: Character) -> String {
+    let place = place(letter)
+    let latitude = String(format: "%.7f", place.latitude)
+    let longitude = String(format: "%.7f", place.longitude)
+    let head = "<node id=\"\(Self.number(of: letter))\" version=\"1\" lat=\"\(latitude)\" lon=\"\(longitude)\">"
+    return "\(head)\(Self.text(nodeTags[letter] ?? [:]))</node>"
+  }
+
+  private func number(of way: String) -> Int {
+    (ways.firstIndex { $0.letters == way } ?? -1) + 1
+  }
+
+  private static func number(of letter: Character) -> Int {
+    Int(letter.unicodeScalars.first?.value ?? 0)
+  }
 
   private static func text(_ tags: [String: String]) -> String {
     tags.sorted { $0.key < $1.key }.map { "<tag k=\"\($0.key)\" v=\"\($0.value)\"/>" }.joined()

@@ -13,8 +13,8 @@ enum KillTrial {
 
   /// Kills some runs at least, within the time that one takes, and goes on until one was hit in its middle.
   ///
-  /// `start` starts a run, the first one numbered 0. `look` looks at what is left of it, and tells whether it was hit in
-  /// its middle. Where none was, the machine may have become slower: the next ones are killed later.
+  /// `start` starts a run, the first one numbered 0. `look` looks at what is left of it, and tells whether it was hit
+  /// in its middle. Where none was, the machine may have become slower: the next ones are killed later.
   static func kill(
     times: Int, within seconds: Double, seed: UInt64, _ start: (_ number: Int) throws -> RunningCommand,
     look: (_ number: Int) throws -> Bool, sourceLocation: SourceLocation = #_sourceLocation

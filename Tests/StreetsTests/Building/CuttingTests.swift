@@ -2,6 +2,7 @@ import Foundation
 import Geo
 import Streets
 import Testing
+import TestSupport
 
 @Suite("Cutting ways into segments on drawn maps")
 struct CuttingTests {
@@ -9,7 +10,7 @@ struct CuttingTests {
 
   @Test("Ways are cut where others meet them, and nowhere else")
   func junctions() throws {
-    var map = DrawnMap(
+    var map = DrawnStreets(
       """
       A-B-C-D
           |
@@ -22,7 +23,7 @@ struct CuttingTests {
 
   @Test("A way that crosses itself is cut there")
   func selfCrossing() throws {
-    var map = DrawnMap(
+    var map = DrawnStreets(
       """
         D-C
         | |
@@ -56,7 +57,7 @@ struct CuttingTests {
 
   @Test("A closed way has no segment that ends where it begins")
   func closedWay() throws {
-    var map = DrawnMap(
+    var map = DrawnStreets(
       """
       A-B
       | |
@@ -70,7 +71,7 @@ struct CuttingTests {
 
   @Test("Parallel ways between two junctions stay apart")
   func parallelWays() throws {
-    var map = DrawnMap(
+    var map = DrawnStreets(
       """
       A-B
        C
@@ -84,7 +85,7 @@ struct CuttingTests {
 
   @Test("A way is cut where the extract lacks its nodes")
   func missingNodes() throws {
-    var map = DrawnMap("A-B-X-C-D Y")
+    var map = DrawnStreets("A-B-X-C-D Y")
     map.way("ABXCD", street)
     map.way("DY", street)
     map.leaveOut("X")
@@ -97,14 +98,14 @@ struct CuttingTests {
 
   @Test("Doubled nodes in a way count once")
   func doubledNodes() throws {
-    var map = DrawnMap("A-B-C")
+    var map = DrawnStreets("A-B-C")
     map.way("AABBBC", street)
     #expect(try map.network().segments == ["ABC"])
   }
 
   @Test("Segments that no mode may use are left out")
   func closedStreets() throws {
-    var map = DrawnMap("A-B-C")
+    var map = DrawnStreets("A-B-C")
     map.way("AB", street)
     map.way("BC", ["highway": "motorway"])
     let network = try map.network()
@@ -115,7 +116,7 @@ struct CuttingTests {
 
   @Test("A square is crossed along its outline")
   func square() throws {
-    var map = DrawnMap(
+    var map = DrawnStreets(
       """
       A-B-C
         | |
@@ -132,7 +133,7 @@ struct CuttingTests {
 
   @Test("Length is the sum along the shape in millimetres, time is rounded up")
   func lengthAndTime() throws {
-    var map = DrawnMap("A-B-C")
+    var map = DrawnStreets("A-B-C")
     map.way("ABC", street)
     let tables = try map.network().tables
     let length = try #require(tables.segmentLengths.first)
@@ -148,7 +149,7 @@ struct CuttingTests {
 
   @Test("No segment is shorter than the way between its ends as the crow flies")
   func lowerBound() throws {
-    var map = DrawnMap("A-B-C", spacingMeters: 0.37)
+    var map = DrawnStreets("A-B-C", spacingMeters: 0.37)
     map.way("ABC", street)
     let tables = try map.network().tables
     let ends = [0, tables.nodeLatitudes.count - 1].map {
@@ -159,7 +160,7 @@ struct CuttingTests {
 
   @Test("The same map gives the same numbers every time")
   func deterministic() throws {
-    var map = DrawnMap(
+    var map = DrawnStreets(
       """
       A-B-C
       |\\|/|

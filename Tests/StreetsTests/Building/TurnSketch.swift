@@ -25,8 +25,8 @@ struct TurnSketch {
   }
 
   /// The map without restrictions, and with them.
-  private(set) var map: DrawnMap
-  private(set) var restrictedMap: DrawnMap
+  private(set) var map: DrawnStreets
+  private(set) var restrictedMap: DrawnStreets
   private(set) var edges: [Edge] = []
   private(set) var turns: [Turn] = []
   /// The edges that begin where an edge ends, by edge.
@@ -42,7 +42,7 @@ struct TurnSketch {
     var grid = [Character](repeating: "-", count: 60)
     for (letter, cell) in zip(Self.letters, cells) { grid[cell] = letter }
     // Near nodes, behind which nobody turns round, or far ones.
-    map = DrawnMap(
+    map = DrawnStreets(
       stride(from: 0, to: 60, by: 12).map { String(grid[$0..<$0 + 12]) }.joined(separator: "\n"),
       spacingMeters: generator.chance(0.5) ? 25 : 100)
     restrictedMap = map

@@ -1,14 +1,15 @@
 import Foundation
 import Streets
 import Testing
+import TestSupport
 
 @Suite("Turns, barriers and one-way streets on drawn maps")
 struct TurnTests {
   private let street = ["highway": "residential"]
 
   /// A crossroads of four streets around X.
-  private func crossroads() -> DrawnMap {
-    var map = DrawnMap(
+  private func crossroads() -> DrawnStreets {
+    var map = DrawnStreets(
       """
         N
         |
@@ -47,7 +48,7 @@ struct TurnTests {
   @Test("Nobody turns round close behind a junction to make the forbidden turn on the way back")
   func noReturn() throws {
     // From X to E it is 40 m, to F 80 m.
-    var map = DrawnMap(
+    var map = DrawnStreets(
       """
           N   M
           |
@@ -63,7 +64,7 @@ struct TurnTests {
 
   @Test("Who can only turn round behind a junction may")
   func returnsInDeadEnds() throws {
-    var map = DrawnMap(
+    var map = DrawnStreets(
       """
         N
         |
@@ -95,7 +96,7 @@ struct TurnTests {
 
   @Test("Two restrictions at neighbouring junctions hold together")
   func neighbours() throws {
-    var map = DrawnMap(
+    var map = DrawnStreets(
       """
         N M
         | |
@@ -148,7 +149,7 @@ struct TurnTests {
 
   @Test("A barrier stops the modes that may not pass it, and lets them come to it")
   func barrier() throws {
-    var map = DrawnMap("A-B-C")
+    var map = DrawnStreets("A-B-C")
     map.way("ABC", street)
     map.node("B", ["barrier": "stile"])
     let network = try map.network()
@@ -161,7 +162,7 @@ struct TurnTests {
 
   @Test("Nothing joins the two sides of a barrier for a mode that it stops")
   func sidesStayApart() throws {
-    var map = DrawnMap("A-B-C")
+    var map = DrawnStreets("A-B-C")
     map.way("ABC", street)
     map.node("B", ["barrier": "stile"])
     let network = try map.network()
@@ -172,7 +173,7 @@ struct TurnTests {
 
   @Test("A barrier that all may pass does not cut the street")
   func openBarrier() throws {
-    var map = DrawnMap("A-B-C")
+    var map = DrawnStreets("A-B-C")
     map.way("ABC", street)
     map.node("B", ["barrier": "bollard"])
     #expect(try map.network().segments == ["ABC"])
@@ -180,7 +181,7 @@ struct TurnTests {
 
   @Test("A roundabout is followed in its direction by wheels and either way by walkers")
   func roundabout() throws {
-    var map = DrawnMap(
+    var map = DrawnStreets(
       """
           N
         W   E-B
@@ -198,7 +199,7 @@ struct TurnTests {
 
   @Test("Contraflow lets bikes and scooters ride against a one-way street")
   func contraflow() throws {
-    var map = DrawnMap("A-B")
+    var map = DrawnStreets("A-B")
     map.way("AB", ["highway": "residential", "oneway": "yes", "cycleway": "opposite_lane"])
     let network = try map.network()
     for mode in TravelMode.allCases { #expect(network.path(mode, from: "B", to: "A") == "BA", "\(mode)") }

@@ -1,5 +1,6 @@
 import Streets
 import Testing
+import TestSupport
 
 @Suite("Turn restrictions along ways on drawn maps")
 struct ViaWayTests {
@@ -10,8 +11,8 @@ struct ViaWayTests {
   /// Two carriageways, joined by XPY, that meet again in the east; a side street cuts XPY in P.
   ///
   /// From A along XPY to C is the U-turn.
-  private func carriageways() -> DrawnMap {
-    var map = DrawnMap(
+  private func carriageways() -> DrawnStreets {
+    var map = DrawnStreets(
       """
       C-Y---D
         |   |
@@ -53,7 +54,7 @@ struct ViaWayTests {
 
   @Test("Only one way on forbids to turn back at the end")
   func onlyNeverBack() throws {
-    var map = DrawnMap("A-X-Y-B")
+    var map = DrawnStreets("A-X-Y-B")
     for way in ["AX", "XY", "YB"] { map.way(way, street) }
     map.restriction(from: "AX", viaWays: ["XY"], to: "YB", onlyStraight)
     let network = try map.network()
@@ -63,7 +64,7 @@ struct ViaWayTests {
 
   @Test("Who sets out on the way between has not come from the first")
   func startBetween() throws {
-    var map = DrawnMap(
+    var map = DrawnStreets(
       """
       A-X-Y-B
           C
@@ -77,8 +78,8 @@ struct ViaWayTests {
   }
 
   /// One-way streets from X to Y and Z, with side streets.
-  private func arterial() -> DrawnMap {
-    var map = DrawnMap(
+  private func arterial() -> DrawnStreets {
+    var map = DrawnStreets(
       """
         N M
         | |
@@ -156,7 +157,7 @@ struct ViaWayTests {
 
   @Test("Ways that may be followed in two manners are left out, with the reason")
   func unclear() throws {
-    var map = DrawnMap(
+    var map = DrawnStreets(
       """
       X---Y
       |   |
@@ -172,7 +173,7 @@ struct ViaWayTests {
   func endless() throws {
     for (length, ignored) in [(100, [:]), (101, ["too long": 1])] {
       let letters = (0x4E00..<0x4E03 + length).compactMap(UnicodeScalar.init).map { String(Character($0)) }
-      var map = DrawnMap(letters.joined())
+      var map = DrawnStreets(letters.joined())
       let ways = zip(letters, letters.dropFirst()).map(+)
       for way in ways { map.way(way, street) }
       map.restriction(from: ways[0], viaWays: Array(ways[1...length]), to: ways[length + 1], onlyStraight)

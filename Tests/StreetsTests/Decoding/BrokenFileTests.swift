@@ -42,14 +42,14 @@ struct BrokenFileTests {
 
   @Test("Text that stops in the middle is malformed")
   func truncatedText() throws {
-    var map = DrawnMap("A-B")
+    var map = DrawnStreets("A-B")
     map.way("AB", ["highway": "residential"])
     try expectMalformed("cut.osm", Data(map.osm.utf8.dropLast(30)))
   }
 
   @Test("Compressed text that stops in the middle is malformed", arguments: [("osm.gz", "gzip"), ("osm.bz2", "bzip2")])
   func truncatedCompression(_ ending: String, packer: String) throws {
-    var map = DrawnMap("A-B")
+    var map = DrawnStreets("A-B")
     map.way("AB", ["highway": "residential"])
     let packed = try Packer.pack(Data(map.osm.utf8), with: packer)
     for share in [0.2, 0.6, 0.95] {
@@ -94,7 +94,7 @@ struct BrokenFileTests {
 
   @Test("An extract without streets is malformed")
   func noStreets() throws {
-    var map = DrawnMap("A-B")
+    var map = DrawnStreets("A-B")
     map.way("AB", ["building": "yes"])
     try expectMalformed("houses.osm", Data(map.osm.utf8))
   }

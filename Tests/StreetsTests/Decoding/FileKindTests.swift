@@ -1,11 +1,12 @@
 import Foundation
 import Streets
 import Testing
+import TestSupport
 
 @Suite("Kinds of extract files")
 struct FileKindTests {
-  private func sketch() -> DrawnMap {
-    var map = DrawnMap("A-B-C")
+  private func sketch() -> DrawnStreets {
+    var map = DrawnStreets("A-B-C")
     map.way("ABC", ["highway": "residential", "name": "Carrer d'Àusias &amp; Mar\u{e7}"])
     return map
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Streets
 import Testing
+import TestSupport
 
 @Suite("Names for the nameless")
 struct StreetNamerTests {
@@ -13,7 +14,7 @@ struct StreetNamerTests {
   }
 
   /// The label of the segment between two letters of a map whose columns and rows are 10 m apart.
-  private func label(_ letters: String, _ map: DrawnMap) throws -> StreetLabel {
+  private func label(_ letters: String, _ map: DrawnStreets) throws -> StreetLabel {
     let network = try map.network()
     let segment = try #require(
       network.tables.segmentLengths.indices.first {
@@ -23,8 +24,8 @@ struct StreetNamerTests {
     return StreetNamer(StreetGraph(network.tables)).label(ofSegment: segment)
   }
 
-  private func drawn(_ drawing: String, _ ways: [(String, [String: String])]) -> DrawnMap {
-    var map = DrawnMap(drawing, spacingMeters: 10)
+  private func drawn(_ drawing: String, _ ways: [(String, [String: String])]) -> DrawnStreets {
+    var map = DrawnStreets(drawing, spacingMeters: 10)
     for (letters, tags) in ways { map.way(letters, tags) }
     return map
   }

@@ -70,8 +70,8 @@ struct AdaptedTimesTests {
   }
 
   /// Sixteen junctions, streets of all sorts between neighbours, and some forbidden turns.
-  static func drawing(_ random: inout SeededRandom) -> DrawnMap {
-    var map = DrawnMap("ABCD\nEFGH\nIJKL\nMNOP")
+  static func drawing(_ random: inout SeededRandom) -> DrawnStreets {
+    var map = DrawnStreets("ABCD\nEFGH\nIJKL\nMNOP")
     let letters = Array("ABCDEFGHIJKLMNOP")
     var ways: [String] = []
     for index in letters.indices {

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import Streets
 
@@ -10,7 +11,7 @@ struct AttributesTests {
 
   /// A street with a kerb, a crossing in its middle and a gate, and a path with all sorts of tags.
   private func graph() throws -> StreetGraph {
-    var map = DrawnMap("A-B-C\n  |\n  D")
+    var map = DrawnStreets("A-B-C\n  |\n  D")
     map.way("ABC", ["highway": "primary", "ref": "V-30", "lit": "yes"])
     map.way("BD", ["highway": "footway", "width": "1.5", "incline": "6%", "level": "-1", "footway": "crossing"])
     map.node("B", ["highway": "crossing", "crossing": "traffic_signals", "kerb": "lowered"])
@@ -48,7 +49,7 @@ struct AttributesTests {
 
   @Test("are tags of places between the ends of a segment")
   func places() throws {
-    var map = DrawnMap("A-B-C")
+    var map = DrawnStreets("A-B-C")
     map.way("ABC", ["highway": "primary"])
     map.node("B", ["highway": "crossing", "crossing": "uncontrolled"])
     let graph = StreetGraph(try map.network().tables)

@@ -1,5 +1,6 @@
 import Geo
 import Testing
+import TestSupport
 
 @testable import Streets
 
@@ -11,7 +12,7 @@ struct TravelNeedsTests {
     _ needs: Set<TravelNeed>, _ tags: [String: String], node: [String: String] = [:], mode: TravelMode = .walk,
     plain: [String: String] = ["highway": "footway", "lit": "yes"]
   ) throws -> String? {
-    var map = DrawnMap("A--B-D\n      \nC----E")
+    var map = DrawnStreets("A--B-D\n      \nC----E")
     map.way("AB", ["highway": "footway", "lit": "yes"].merging(tags) { $1 })
     map.way("BD", plain)
     map.way("ACED", plain)
@@ -20,7 +21,7 @@ struct TravelNeedsTests {
   }
 
   private static func way(
-    _ graph: StreetGraph, _ map: DrawnMap, _ needs: Set<TravelNeed>, _ mode: TravelMode
+    _ graph: StreetGraph, _ map: DrawnStreets, _ needs: Set<TravelNeed>, _ mode: TravelMode
   ) throws -> String? {
     var profile = graph.profile
     profile.needs[mode] = needs
@@ -75,7 +76,7 @@ struct TravelNeedsTests {
   @Test("closes to a wheelchair what it cannot pass, so that no way is told rather than a wrong one")
   func closed() throws {
     for bar in [["highway": "steps"], ["wheelchair": "no"], ["incline": "12%"], ["width": "0.7"]] {
-      var map = DrawnMap("A-B-D")
+      var map = DrawnStreets("A-B-D")
       map.way("AB", ["highway": "footway"].merging(bar) { $1 })
       map.way("BD", ["highway": "footway"])
       let graph = StreetGraph(try map.network().tables)
@@ -86,7 +87,7 @@ struct TravelNeedsTests {
 
   @Test("puts the kerb of a crossing on the crossing, so that the pavement goes on")
   func kerbOfCrossing() throws {
-    var map = DrawnMap("A-B-D\n  |\n  F")
+    var map = DrawnStreets("A-B-D\n  |\n  F")
     map.way("AB", ["highway": "footway"])
     map.way("BD", ["highway": "footway"])
     map.way("BF", ["highway": "footway", "footway": "crossing"])
@@ -103,7 +104,7 @@ struct TravelNeedsTests {
   func lit(mode: TravelMode) throws {
     let plain = ["highway": "residential", "maxspeed": "30", "lit": "yes"]
     let dark = ["highway": "residential", "maxspeed": "30", "lit": "no"]
-    var map = DrawnMap("A--B\n|  |\nC--D", spacingMeters: 50)
+    var map = DrawnStreets("A--B\n|  |\nC--D", spacingMeters: 50)
     map.way("AB", dark)
     map.way("BD", dark)
     map.way("ACD", plain.merging(["name": "lit"]) { $1 })
@@ -113,7 +114,7 @@ struct TravelNeedsTests {
 
   @Test("prefers quiet streets in every mode", arguments: TravelMode.allCases)
   func quiet(mode: TravelMode) throws {
-    var map = DrawnMap("A--B\n|  |\nC--D", spacingMeters: 50)
+    var map = DrawnStreets("A--B\n|  |\nC--D", spacingMeters: 50)
     map.way("AB", ["highway": "secondary", "maxspeed": "30"])
     map.way("BD", ["highway": "secondary", "maxspeed": "30"])
     map.way("ACD", ["highway": "residential", "maxspeed": "30"])
