@@ -38,7 +38,7 @@ struct IndexPropertyTests {
     var random = SeededRandom(seed: 99)
     for _ in 0..<1000 {
       let hours = (0..<12).map { _ in Double.random(in: 0...300, using: &random) }
-      let mean = try #require(NowCast.mean(latestFirst: hours))
+      let mean = try #require(NowCast.mean(latestFirst: hours), "\(hours)")
       let least = try #require(hours.min())
       let greatest = try #require(hours.max())
       #expect(mean >= least - 1e-9 && mean <= greatest + 1e-9, "\(hours) → \(mean)")
@@ -51,7 +51,7 @@ struct IndexPropertyTests {
     var random = SeededRandom(seed: 5)
     for _ in 0..<3000 {
       let value = scale.subIndexValue(pollutant, averagedConcentration: Double.random(in: 0...3000, using: &random))
-      let concentration = try #require(scale.concentration(pollutant, forSubIndex: value))
+      let concentration = try #require(scale.concentration(pollutant, forSubIndex: value), "\(value)")
       let back = scale.subIndexValue(pollutant, averagedConcentration: concentration)
       #expect(back == value, "\(value) → \(concentration) → \(back)")
     }

@@ -33,9 +33,9 @@ struct ReverseTests {
       let place = Coordinate(
         latitude: 39.4 + Double.random(in: 0..<0.15, using: &dice),
         longitude: -0.45 + Double.random(in: 0..<0.2, using: &dice))
-      let found = try #require(try gazetteer.reverse(place, limit: 1).first?.distanceMeters)
+      let found = try #require(try gazetteer.reverse(place, limit: 1).first?.distanceMeters, "\(place)")
       let nearest = try #require(list.entries.map { $0.place.distanceMeters(to: place) }.min())
-      #expect(abs(found - nearest) < 2)
+      #expect(abs(found - nearest) < 2, "\(place)")
     }
   }
 }

@@ -27,9 +27,9 @@ struct RouteMapBoxTests {
           latitude: .random(in: 39...39.5, using: &generator) * .random(in: 0.99...1, using: &generator),
           longitude: .random(in: -0.5 ... -0.49, using: &generator))
       }
-      let box = try #require(RouteMapBox.box(around: places))
+      let box = try #require(RouteMapBox.box(around: places), "\(places)")
       let size = size(box)
-      #expect(places.allSatisfy { box.contains($0) })
+      #expect(places.allSatisfy { box.contains($0) }, "\(places)")
       #expect((1.02...1.52).contains(size.width / size.height), "\(places)")
     }
     #expect(RouteMapBox.box(around: []) == nil)

@@ -45,7 +45,7 @@ struct TileLatticeTests {
       box.east -= width * .random(in: -0.2...0.4, using: &generator)
       box.south += height * .random(in: -0.2...0.5, using: &generator)
       box.north -= height * .random(in: -0.2...0.4, using: &generator)
-      let lattice = try #require(TileLattice(tile, size: 256, step: step, box: box))
+      let lattice = try #require(TileLattice(tile, size: 256, step: step, box: box), "step \(step), \(box)")
       // A node's value tells where it stands, counted in pixels of the tile.
       let (left, top) = (lattice.columns.lowerBound / step * step, lattice.rows.lowerBound / step * step)
       let nodes = (0..<lattice.count).map { node in

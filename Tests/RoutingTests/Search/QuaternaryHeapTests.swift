@@ -14,7 +14,7 @@ struct QuaternaryHeapTests {
     for key in keys { heap.push(.init(key: key, node: UInt32(key * 2))) }
     var popped: [UInt64] = []
     while let entry = heap.popLeast() {
-      #expect(entry.node == UInt32(entry.key * 2))
+      #expect(entry.node == UInt32(entry.key * 2), "key \(entry.key)")
       popped.append(entry.key)
     }
     #expect(popped == keys.sorted())
@@ -25,14 +25,14 @@ struct QuaternaryHeapTests {
     var generator = SeededRandom(seed: 7)
     var heap = QuaternaryHeap<UInt64>()
     var model: [UInt64] = []
-    for _ in 0..<2000 {
+    for step in 0..<2000 {
       if generator.chance(0.6) {
         let key = UInt64.random(in: 0...1000, using: &generator)
         heap.push(.init(key: key, node: 0))
         model.append(key)
       } else {
         model.sort(by: >)
-        #expect(heap.popLeast()?.key == model.popLast())
+        #expect(heap.popLeast()?.key == model.popLast(), "step \(step)")
       }
     }
   }

@@ -48,10 +48,11 @@ struct HostileExtractTests {
     let whole = Self.street(name: Array("Carrer".utf8))
     let folder = try TemporaryFolder()
     var outcomes = (streets: 0, errors: 0)
-    for _ in 0..<300 {
+    for number in 0..<300 {
       var bytes = whole
       bytes[Int.random(in: 0..<bytes.count, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
-      let path = try folder.write(bytes, as: "damaged.osm.pbf")
+      // After a crash the last of them is what it came from.
+      let path = try folder.write(bytes, as: "damaged-\(number).osm.pbf")
       if (try? StreetImport.read(path, profile: ProfileSettings())) == nil {
         outcomes.errors += 1
       } else {
