@@ -4,8 +4,8 @@ import Testing
 
 @testable import Reports
 
-@Suite("Words for methods")
-struct MethodWordsTests {
+@Suite("Words for methods in reports")
+struct ReportMethodTests {
   @Test("are the ids in English, and the reader's own in other languages")
   func translate() {
     let methods: [FieldMethod] = [.mean, .nearest, .inverseDistance(power: 1.5), .kriging]

@@ -5,7 +5,7 @@ import Testing
 @testable import Places
 
 @Suite("Places of a map")
-struct CollectorTests {
+struct PlaceCollectorTests {
   private func way(_ id: Int64, _ tags: KeyValuePairs<String, String>, _ points: [Coordinate], isBox: Bool = false)
     -> MapPlaces.Object
   {

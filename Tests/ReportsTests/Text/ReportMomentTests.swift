@@ -5,7 +5,7 @@ import Testing
 @testable import Reports
 
 @Suite("Moments in reports")
-struct MomentWordsTests {
+struct ReportMomentTests {
   @Test(
     "have the day of the end where it is another one, and both offsets where clocks change",
     arguments: [

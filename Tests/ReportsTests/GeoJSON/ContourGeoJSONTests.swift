@@ -5,8 +5,8 @@ import Testing
 
 @testable import Reports
 
-@Suite("GeoJSON of an hour")
-struct GeoJSONTests {
+@Suite("GeoJSON of the categories of an hour")
+struct ContourGeoJSONTests {
   @Test("names each category once, with its bounds in µg/m³")
   func contours() throws {
     let report = try SampleHour.report(cellMeters: 300, scale: .euAQI)
@@ -39,15 +39,5 @@ struct GeoJSONTests {
       let band = try #require(legend.bands.first { $0.name == feature["properties"]["name"].text })
       #expect(feature["properties"]["color"] == .text(band.color))
     }
-  }
-
-  @Test("has every station with its figures")
-  func stations() throws {
-    let report = try SampleHour.report(cellMeters: 1000)
-    let json = try JSONValue(parsing: String(decoding: StationGeoJSON.write(report), as: UTF8.self))
-    let features = json["features"].array ?? []
-    #expect(features.count == SampleHour.stations.count)
-    #expect(features[5]["properties"]["no2"].number == 55)
-    #expect(features[5]["geometry"]["coordinates"][0].number == -0.3764)
   }
 }
