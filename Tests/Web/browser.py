@@ -1,6 +1,7 @@
 """A browser for the tests, in which nothing goes wrong unseen: no error of the page, no word to another host."""
 
 import contextlib
+import itertools
 import re
 import sys
 import time
@@ -83,6 +84,51 @@ def until(page: Page, expression: str, argument=None, seconds: float = PATIENCE)
         assert time.monotonic() < end, f"not within {seconds} s: {expression}"
         page.wait_for_timeout(50)
     return value
+
+
+def pause(page: Page, milliseconds: int) -> None:
+    """Lets the page's own clock go on: what it had put off by less has begun then, on the slowest machine too."""
+    page.evaluate("(time) => new Promise((done) => { setTimeout(done, time); })", milliseconds)
+
+
+def changed(page: Page, selector: str, before: str, seconds: float = 5) -> str:
+    """Waits for another text, for some seconds at most since it may rightly stay the same, and gives the text."""
+    end = time.monotonic() + seconds
+    while (text := page.locator(selector).inner_text()) == before and time.monotonic() < end:
+        page.wait_for_timeout(50)
+    return text
+
+
+def walk(page: Page, places: list, expression: str, argument=None) -> None:
+    """Gives positions, from the first again after the last, until an expression of the page is true.
+
+    A busy page may see two of them as one.
+    """
+    end = time.monotonic() + PATIENCE
+    for latitude, longitude in itertools.cycle(places):
+        page.context.set_geolocation({"latitude": latitude, "longitude": longitude, "accuracy": 8})
+        page.wait_for_timeout(150)
+        if page.evaluate(expression, argument):
+            return
+        assert time.monotonic() < end, f"not within {PATIENCE} s: {expression}"
+
+
+def taken_hold(page: Page, places) -> tuple:
+    """The first of some places where the cursor says that something can be taken, once the map has come to rest."""
+    end = time.monotonic() + PATIENCE
+
+    def is_there(x: float, y: float) -> bool:
+        page.mouse.move(x, y)
+        return page.evaluate("document.getElementById('map').style.cursor") == "grab"
+
+    places = list(places)
+    while time.monotonic() < end:
+        first = next((one for one in places if is_there(*one)), None)
+        page.mouse.move(5, 130)
+        page.wait_for_timeout(300)
+        if first and is_there(*first):
+            return first
+    raise AssertionError("nothing can be taken hold of")
 
 
 def linked(page: Page, part: str) -> None:

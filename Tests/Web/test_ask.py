@@ -6,7 +6,8 @@ import re
 
 from playwright.sync_api import expect
 
-from browser import DESK, OFFLINE, PHONE, QUESTION, await_answer, linked, open_map, page_of, tap, until
+from browser import (DESK, OFFLINE, PHONE, QUESTION, await_answer, linked, open_map, page_of, pause, taken_hold, tap,
+                     until)
 from service import FROM, HOUR
 
 # How the sentence above an answer begins.
@@ -158,7 +159,7 @@ def search_given_up(browser, service):
             one.dispatchEvent(new Event('input'));
             one.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
         }""")
-        page.wait_for_timeout(400)
+        pause(page, 400)
         assert not asked, asked
         for key in ("e", "Enter"):
             with page.expect_request("**/v1/places?*"):
@@ -181,10 +182,11 @@ def search_given_up(browser, service):
         open_map(page, service.address)
         field = page.get_by_role("combobox", name="From", exact=True)
         field.fill("olivereta")
-        page.wait_for_timeout(400)
+        pause(page, 400)
         field.press("Escape")
-        asked[0].fulfill(json={"paths": {}})
-        page.wait_for_timeout(300)
+        with page.expect_response("**/openapi.json"):
+            asked[0].fulfill(json={"paths": {}})
+        pause(page, 300)
         expect(page.get_by_role("listbox", name="From")).to_be_hidden()
         field.press("ArrowDown")
         expect(page.get_by_role("option").filter(has_text="Olivereta")).to_be_visible()
@@ -195,20 +197,11 @@ def drag(browser, service):
     with page_of(browser, service.address) as page:
         open_map(page, service.address, QUESTION)
         before = await_answer(page)
-        page.wait_for_timeout(800)
-
         # The pin is what lies in the map's lower right: found by the cursor that says that it can be taken.
         box = page.locator("#map").bounding_box()
-        found = None
-        for y in range(int(box["y"] + box["height"]) - 40, int(box["y"] + box["height"] / 2), -8):
-            for x in range(int(box["x"] + box["width"]) - 90, int(box["x"] + box["width"] / 2), -8):
-                page.mouse.move(x, y)
-                if page.evaluate("document.getElementById('map').style.cursor") == "grab":
-                    found = (x, y)
-                    break
-            if found:
-                break
-        assert found, "nothing of the question can be taken hold of"
+        found = taken_hold(page, (
+            (x, y) for y in range(int(box["y"] + box["height"]) - 40, int(box["y"] + box["height"] / 2), -8)
+            for x in range(int(box["x"] + box["width"]) - 90, int(box["x"] + box["width"] / 2), -8)))
         link_before = page.evaluate("location.hash")
         page.mouse.down()
         page.mouse.move(found[0] - 120, found[1] - 160, steps=6)
@@ -223,7 +216,6 @@ def fingers_on_the_way(browser, service):
     with page_of(browser, service.address, PHONE) as page:
         open_map(page, service.address, QUESTION)
         await_answer(page)
-        page.wait_for_timeout(800)
         fingers = page.context.new_cdp_session(page)
 
         def touch(kind: str, *places) -> None:
@@ -232,12 +224,9 @@ def fingers_on_the_way(browser, service):
             page.wait_for_timeout(20)
 
         def on_the_way() -> tuple:
-            for x in range(60, 280, 5):
-                page.mouse.move(x, 200)
-                if page.evaluate("document.getElementById('map').style.cursor") == "grab":
-                    page.mouse.move(5, 130)
-                    return x, 200
-            raise AssertionError("the way is not there")
+            found = taken_hold(page, ((x, 200) for x in range(60, 280, 5)))
+            page.mouse.move(5, 130)
+            return found
 
         def slide(*from_to) -> None:
             for part in (0.3, 0.6, 1):

@@ -95,6 +95,15 @@ def restart(browser, service, program):
         other.stop()
 
 
+def stored(page, *paths: str) -> None:
+    """Waits until the page has kept the answers of some paths."""
+    until(page, """async (paths) => {
+        const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+        const found = kept.flat().map((one) => new URL(one.url).pathname);
+        return paths.every((path) => found.includes(path));
+    }""", list(paths))
+
+
 def offline(browser, service, program):
     """After the first visit the page opens without a network, with the last answer and its age."""
     other = Service(program)
@@ -104,7 +113,7 @@ def offline(browser, service, program):
             until(page, "navigator.serviceWorker.getRegistration().then((one) => one?.active?.state === 'activated')")
             page.reload()
             first = await_answer(page)
-            page.wait_for_timeout(1500)
+            stored(page, "/v1/routes", "/v1/cities", "/openapi.json", "/tiles/base.json")
             page.context.set_offline(True)
             other.stop()
             page.reload()
@@ -146,6 +155,7 @@ def stopped_behind_gateway(browser, service, program):
             page.get_by_role("tab", name="Air").click()
             tap(page, 0.4, 0.5)
             expect(page.locator(".trend")).to_be_visible()
+            stored(page, "/v1/routes", "/v1/cities", "/openapi.json", "/tiles/base.json")
             page.wait_for_timeout(1500)
             # What the page cannot do without lies where no answer pushes it out.
             kept = page.evaluate("""async () => Object.fromEntries(await Promise.all((await caches.keys()).map(

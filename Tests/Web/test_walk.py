@@ -7,7 +7,8 @@ import shutil
 
 from playwright.sync_api import expect
 
-from browser import OFFLINE, PHONE, QUESTION, await_answer, linked, open_map, page_of, until
+from browser import (OFFLINE, PHONE, QUESTION, await_answer, changed, linked, open_map, page_of, pause, until,
+                     walk)
 from service import FROM, HOUR, TO, Proxy
 
 
@@ -19,15 +20,11 @@ def follow(browser, service):
         await_answer(page)
         page.get_by_role("button", name="Go", exact=True).click()
         expect(page.locator("#follow .next")).to_contain_text(re.compile("In [0-9]+ m: "))
-        for step in range(5):
-            page.context.set_geolocation({"latitude": 39.4800 + step * 1e-5, "longitude": -0.3900, "accuracy": 8})
-            page.wait_for_timeout(150)
-        until(page, "location.hash.includes('from=39.48')")
+        walk(page, [(39.4800 + step * 1e-5, -0.3900) for step in range(5)], "location.hash.includes('from=39.48')")
         expect(page.locator("#answer")).to_have_attribute("aria-busy", "false")
         page.wait_for_timeout(500)
-        for step in range(3):
-            page.context.set_geolocation({"latitude": 39.46444 + step * 1e-6, "longitude": -0.34834, "accuracy": 8})
-            page.wait_for_timeout(400)
+        walk(page, [(39.46444 + step * 1e-6, -0.34834) for step in range(3)],
+             "document.querySelector('#follow .next').innerText.includes('You have arrived.')")
         expect(page.locator("#follow .next")).to_have_text("You have arrived.")
         page.get_by_role("button", name="End").click()
         expect(page.locator("#follow")).to_be_hidden()
@@ -73,7 +70,7 @@ def follow_over_the_hour(browser, service):
         asked = []
         page.on("request", lambda one: asked.append(one.url) if "/v1/routes" in one.url else None)
         page.evaluate("later(61)")
-        page.wait_for_timeout(500)
+        pause(page, 500)
         assert not asked, asked
         page.get_by_role("button", name="End").click()
         with page.expect_request(lambda one: "/v1/routes" in one.url):
@@ -90,10 +87,7 @@ def follow_rounds(browser, service):
         page.get_by_role("button", name="Go", exact=True).click()
         expect(page.locator("#follow .next")).to_contain_text(re.compile("In [0-9.]+ k?m: "))
         expect(page.locator("#follow .detail")).to_contain_text(re.compile("(3[0-9]|4[0-9]) min"))
-        for step in range(3):
-            page.context.set_geolocation({**start, "latitude": 39.4920 + step * 1e-5, "longitude": -0.3840})
-            page.wait_for_timeout(150)
-        linked(page, "to=39.4889")
+        walk(page, [(39.4920 + step * 1e-5, -0.3840) for step in range(3)], "location.href.includes('to=39.4889')")
         assert "via=" in page.url and "loop=" not in page.url, page.url
         expect(page.locator("#answer")).to_have_attribute("aria-busy", "false")
         page.get_by_role("button", name="End").click()
@@ -110,10 +104,11 @@ def follow_rounds(browser, service):
             return min(range(len(line)), key=lambda i: math.dist(line[i], stop))
 
         lon, lat = line[(passed((-0.3850, 39.4860)) + passed((-0.3600, 39.4700))) // 2]
-        for place in ((lat, lon), (39.4800, -0.3990), (39.4801, -0.3990), (39.4802, -0.3990)):
-            page.context.set_geolocation({"latitude": place[0], "longitude": place[1], "accuracy": 8})
-            page.wait_for_timeout(300)
-        linked(page, "from=39.480")
+        expect(page.locator("#follow .next")).to_contain_text(re.compile("In [0-9.]+ k?m: "))
+        before = page.locator("#follow .detail").inner_text()
+        page.context.set_geolocation({"latitude": lat, "longitude": lon, "accuracy": 8})
+        expect(page.locator("#follow .detail")).not_to_have_text(before)
+        walk(page, [(39.4800 + step * 1e-4, -0.3990) for step in range(3)], "location.href.includes('from=39.480')")
         assert "39.47000,-0.36000" in page.url and "39.48600" not in page.url, page.url
 
 
@@ -139,10 +134,8 @@ def follow_offline(browser, service):
         page.get_by_role("button", name="Go", exact=True).click()
         expect(page.locator("#follow .next")).to_contain_text(re.compile("In [0-9]+ m: "))
         page.context.set_offline(True)
-        for step in range(4):
-            page.context.set_geolocation({"latitude": 39.4800 + step * 1e-5, "longitude": -0.3900, "accuracy": 8})
-            page.wait_for_timeout(200)
-        expect(page.locator("#follow .detail")).to_contain_text("It is asked again by itself.")
+        walk(page, [(39.4800 + step * 1e-5, -0.3900) for step in range(4)],
+             "document.querySelector('#follow .detail').innerText.includes('It is asked again by itself.')")
         expect(page.locator("#follow .next")).to_contain_text("You have left the way")
         with page.expect_response(lambda one: "v1/routes" in one.url and "39.480" in one.url):
             page.context.set_offline(False)
@@ -254,9 +247,9 @@ def heard_on_the_way(browser, service):
         cleanest = next(one for one in answer.value.json()["routes"] if "cleanest" in one["labels"])
         shown = set()
         for left in (120, 110, 100, 90, 80, 70, 5):
+            before = page.locator("#follow .next").inner_text()
             page.context.set_geolocation(on_the_way(cleanest["geometry"]["coordinates"], left))
-            page.wait_for_timeout(200)
-            shown.add(page.locator("#follow .next").inner_text())
+            shown.add(changed(page, "#follow .next", before))
         until(page, "said.some((one) => one.startsWith('You have arrived'))")
         assert len(shown) > 5 and page.evaluate("said.length") < 5, (shown, page.evaluate("said"))
         assert page.locator("#follow [aria-live]").count() == 0
