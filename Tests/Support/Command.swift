@@ -16,7 +16,7 @@ package struct Command: Sendable {
   @TaskLocal package static var language: String?
 
   /// The home folder of all runs, in which nothing of the machine's user lies.
-  package static let home = Result { try TemporaryFolder() }
+  package static let home = Swift.Result { try TemporaryFolder() }
 
   /// The program.
   package var executable = BuiltProducts.folder.appending(path: "brisa")

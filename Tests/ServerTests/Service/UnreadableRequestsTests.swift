@@ -51,7 +51,7 @@ struct UnreadableRequestsTests {
 
   @Test("is answered once, and behind nothing at once")
   func isAnsweredOnce() throws {
-    try connected { channel in
+    try connected { (channel) throws in
       for _ in 0..<2 { channel.pipeline.fireErrorCaught(NoHTTP()) }
       #expect(try statuses(channel) == [400])
     }

@@ -1,13 +1,12 @@
-import Foundation
-import TestSupport
+internal import Foundation
 
 /// A connection over which a test sends whatever bytes it likes.
-final class RawConnection: Sendable {
+package final class RawConnection: Sendable {
   private let socket: Int32
 
   /// Connects to a port of this machine.
   /// - Throws: an error where nobody listens.
-  init(port: Int) throws {
+  package init(port: Int) throws {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -27,7 +26,7 @@ final class RawConnection: Sendable {
 
   /// Sends a text; false where the other side has closed.
   @discardableResult
-  func send(_ text: String) -> Bool {
+  package func send(_ text: String) -> Bool {
     Array(text.utf8).withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
       == text.utf8.count
   }
@@ -35,7 +34,7 @@ final class RawConnection: Sendable {
   /// What comes until the other side closes.
   ///
   /// A thread of its own waits, since the service answers on those of tests.
-  func rest() async -> String {
+  package func rest() async -> String {
     await withCheckedContinuation { continuation in
       Thread { [self] in continuation.resume(returning: received()) }.start()
     }
@@ -52,7 +51,7 @@ final class RawConnection: Sendable {
   }
 
   /// The next bytes that come, so many at most; none where the other side has closed.
-  func next(_ most: Int) async -> [UInt8] {
+  package func next(_ most: Int) async -> [UInt8] {
     await withCheckedContinuation { continuation in
       Thread { [self] in
         var buffer = [UInt8](repeating: 0, count: most)
@@ -63,7 +62,7 @@ final class RawConnection: Sendable {
   }
 
   /// Whether the other side closes the connection while nothing is sent for some time.
-  func isClosed(withinSeconds seconds: Int) async -> Bool {
+  package func isClosed(withinSeconds seconds: Int) async -> Bool {
     var patience = timeval(tv_sec: seconds, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     return await withCheckedContinuation { continuation in
@@ -77,7 +76,7 @@ final class RawConnection: Sendable {
   }
 
   /// The head and the body of the answer to a request that closes the connection.
-  func answer(to request: String) async -> (head: String, body: String) {
+  package func answer(to request: String) async -> (head: String, body: String) {
     send(request.replacing("\n", with: "\r\n"))
     let text = await rest()
     guard let end = text.range(of: "\r\n\r\n") else { return (text, "") }
