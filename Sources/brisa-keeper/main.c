@@ -30,6 +30,9 @@ enum { CONTROL = 3, STATUS = 4 };
 enum { FIRST_LIMIT = 1, FOLDER = 6, PROGRAM = 7 };
 enum frame { STARTED = 1, NOT_STARTED = 2, ENDED = 3 };
 
+// So many hundredths of a second a program is waited for that somebody still writes.
+enum { BUSY_MOMENTS = 100 };
+
 // After so long the keeper gives up on children that cannot be killed.
 static const double patience_seconds = 5;
 
@@ -79,6 +82,12 @@ static void become(char **arguments, pid_t keeper) {
     if (limit_all(arguments + FIRST_LIMIT) != 0) return;
     sigprocmask(SIG_SETMASK, &none, NULL);
     execv(arguments[PROGRAM], arguments + PROGRAM);
+    // Whoever has written the program lets go of it in a moment, as does a process that is started beside this one.
+    const struct timespec moment = {.tv_sec = 0, .tv_nsec = 10 * 1000 * 1000};
+    for (int left = BUSY_MOMENTS; left > 0 && errno == ETXTBSY; left--) {
+        nanosleep(&moment, NULL);
+        execv(arguments[PROGRAM], arguments + PROGRAM);
+    }
 }
 
 // Starts the program; returns its process id, or -1 with errno.
