@@ -12,15 +12,10 @@ struct LoopCandidate {
   let score: Double
 
   /// Joins ways to a loop without the dead ends that one would walk into and back out of; nil where nothing is left.
+  ///
+  /// A dead end stays where turn restrictions forbid to go on without it.
   init?(_ ways: [Int], over turns: (first: Int, second: Int), _ loopGraph: LoopGraph, length: Double) {
-    var arcs: [Int] = []
-    for number in ways {
-      if let last = arcs.last, Self.isBack(loopGraph.arcs[number], of: loopGraph.arcs[last]) {
-        arcs.removeLast()
-      } else {
-        arcs.append(number)
-      }
-    }
+    let arcs = Self.withoutDeadEnds(ways, loopGraph)
     guard !arcs.isEmpty else { return nil }
     var (meters, seconds, used, burden, dearBurden, repeated) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
     var seen: Set<Int> = []
@@ -39,6 +34,43 @@ struct LoopCandidate {
     relativePollution = loopGraph.meanPollution > 0 && seconds > 0 ? burden / seconds / loopGraph.meanPollution : 1
     let burdenPerMeter = loopGraph.meanBurden > 0 ? dearBurden / meters / loopGraph.meanBurden : 1
     score = burdenPerMeter + Self.penalty(deviation: abs(used / length - 1), repeated: repeatedShare)
+  }
+
+  private static func withoutDeadEnds(_ ways: [Int], _ loopGraph: LoopGraph) -> [Int] {
+    var arcs = ways
+    var last = 0
+    while last + 1 < arcs.count {
+      if let (shorter, depth) = cut(arcs, turningAfter: last, loopGraph) {
+        arcs = shorter
+        // What comes together there may be a dead end again.
+        last = max(0, last - depth)
+      } else {
+        last += 1
+      }
+    }
+    return arcs
+  }
+
+  /// Arcs without the longest dead end in which one turns round after one of them, and how many lead into it; nil where
+  /// none can be left out.
+  private static func cut(
+    _ arcs: [Int], turningAfter last: Int, _ loopGraph: LoopGraph
+  ) -> (arcs: [Int], depth: Int)? {
+    var depth = 0
+    while depth <= last, last + 1 + depth < arcs.count,
+      isBack(loopGraph.arcs[arcs[last + 1 + depth]], of: loopGraph.arcs[arcs[last - depth]])
+    {
+      depth += 1
+    }
+    while depth > 0 {
+      let before = arcs[..<(last - depth + 1)]
+      let node = before.last.map { loopGraph.arcs[$0].head } ?? 0
+      if let after = loopGraph.arcs(like: arcs[(last + depth + 1)...], from: node) {
+        return (Array(before) + after, depth)
+      }
+      depth -= 1
+    }
+    return nil
   }
 
   private static func isBack(_ arc: LoopGraph.Arc, of last: LoopGraph.Arc) -> Bool {

@@ -104,6 +104,27 @@ struct LoopGraph {
     }
   }
 
+  /// Arcs along the same streets as others, from a node on; nil where a turn restriction does not let them go on there.
+  ///
+  /// The copies of a junction differ in how one may go on, so an arc that leaves one of them has a twin at another only
+  /// where the turn into it is allowed.
+  func arcs(like others: ArraySlice<Int>, from node: Int) -> [Int]? {
+    var node = node
+    var made: [Int] = []
+    for (index, number) in zip(others.indices, others) {
+      let other = arcs[number]
+      if other.tail == node { return made + others[index...] }
+      let twin = (firstOut[node]..<firstOut[node + 1]).first { next in
+        arcs[next].street == other.street && arcs[next].stretch.start == other.stretch.start
+          && arcs[next].stretch.end == other.stretch.end
+      }
+      guard let twin else { return nil }
+      made.append(twin)
+      node = arcs[twin].head
+    }
+    return node == 0 ? made : nil
+  }
+
   // MARK: What lies within reach
 
   private struct Numbers {

@@ -106,6 +106,61 @@ struct LoopTests {
     #expect(long.isEmpty)
   }
 
+  @Test("stay in a dead end where one has to turn round in it, since a turn is forbidden")
+  func forbiddenTurn() throws {
+    // A block of 400 m with a dead end of 20 m at its corner X, where nobody may turn from P to B.
+    var network = TestNetwork()
+    let (p, x, b, q) = (
+      network.addNode(0, 0), network.addNode(100, 0), network.addNode(100, 100), network.addNode(0, 100)
+    )
+    let end = network.addNode(120, 0)
+    let home = network.addStreet(q, p)
+    let (px, xb) = (network.addStreet(p, x), network.addStreet(x, b))
+    _ = network.addStreet(b, q)
+    let deadEnd = network.addStreet(x, end)
+    network.forbidTurn(from: px, to: xb, at: x)
+    network.forbidTurn(from: xb, to: px, at: x)
+    let loops = try Router(graph: network.graph).loops(
+      LoopQuery(
+        origin: network.point(onSegment: home, fraction: 0.5), mode: .bike, measure: .meters, length: 420,
+        pollution: nil))
+    let loop = try #require(loops.first)
+    #expect(loops.count == 1)
+    #expect(loop.path.pieces.count { $0.segment == deadEnd } == 2)
+    #expect(abs(loop.path.lengthMeters - 440) < 1)
+    #expect(abs(loop.repeatedShare - 20.0 / 440) < 1e-3)
+  }
+
+  @Test("go on at the copy of a junction at which they come to it", arguments: Array(UInt64(1)...6))
+  func forbiddenTurns(_ seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var network = Grid(side: 12, blockMeters: 100).network
+    let junctions = network.nodes.count
+    for node in 0..<junctions where random.chance(0.5) {
+      let place = network.nodes[node]
+      let end = network.addNode(place.x + 30, place.y + 30)
+      _ = network.addStreet(node, end)
+    }
+    for _ in 0..<200 {
+      let edge = network.edges[.random(in: network.edges.indices, using: &random)]
+      let exits = network.edges.filter { $0.tail == edge.head && $0.segment != edge.segment }
+      guard let exit = exits.randomElement(using: &random) else { continue }
+      network.forbidTurn(from: edge.segment, to: exit.segment, at: edge.head)
+    }
+    let query = LoopQuery(
+      origin: network.point(onSegment: 130, fraction: 0.5), mode: .bike, measure: .meters, length: 2000,
+      pollution: nil)
+    let loopGraph = try LoopGraph(query, router: Router(graph: network.graph), cover: nil)
+    var search = LoopSearch(loopGraph, length: query.length)
+    let found = search.run()
+    #expect(!found.isEmpty, "seed \(seed)")
+    for loop in found {
+      let arcs = loop.arcs.map { loopGraph.arcs[$0] }
+      #expect(arcs.first?.tail == 0 && arcs.last?.head == 0, "seed \(seed)")
+      #expect(zip(arcs, arcs.dropFirst()).allSatisfy { $0.head == $1.tail }, "seed \(seed)")
+    }
+  }
+
   private static func isJoined(_ pieces: [Path.Piece], _ graph: StreetGraph) -> Bool {
     zip(pieces, pieces.dropFirst()).allSatisfy { before, after in
       func end(_ piece: Path.Piece, _ fraction: Double) -> [Double] {
@@ -137,6 +192,22 @@ struct LoopTests {
           if row + 1 < side { _ = network.addStreet(nodes[row][column], nodes[row + 1][column]) }
         }
       }
+    }
+  }
+}
+
+extension TestNetwork {
+  /// Forbids a turn from one street into another at a node, as turn restrictions do: the street leads to a copy of it.
+  fileprivate mutating func forbidTurn(from street: Int, to exit: Int, at node: Int) {
+    nodes.append(nodes[node])
+    let copy = nodes.count - 1
+    for edge in edges where edge.tail == node && edge.segment != exit {
+      var twin = edge
+      twin.tail = copy
+      edges.append(twin)
+    }
+    for index in edges.indices where edges[index].segment == street && edges[index].head == node {
+      edges[index].head = copy
     }
   }
 }
