@@ -360,6 +360,25 @@ def loops(browser, service):
         until(page, "!location.hash.includes('loop=')")
 
 
+def loop_among_cleaner_streets(browser, service):
+    """A round trip says how its air is beside that of the streets around, dirtier as well as cleaner."""
+    with page_of(browser, service.address) as page:
+        burden = [0.0]
+
+        def told(route) -> None:
+            answer = route.fetch().json()
+            for one in answer["loops"]["loops"]:
+                one["relativeBurden"] = burden[0]
+            route.fulfill(json=answer)
+
+        page.route("**/v1/loops*", told)
+        for burden[0], words in ((1.455, r", 46% more .+ than on the streets around\."),
+                                 (0.8, r", 20% less .+ than on the streets around\."), (1.004, r", [0-9.]+ km\.")):
+            page.goto("about:blank")
+            open_map(page, service.address, f"#from={FROM}&at={HOUR}&loop=20&by=no2")
+            assert re.search(words + "$", said := await_answer(page)), said
+
+
 def loop_of_a_length(browser, service):
     """A round trip is of a time or of a length; both are changed where one asks, and stand in the link."""
     with page_of(browser, service.address) as page:
@@ -443,5 +462,6 @@ def what_was_asked(browser, service):
 TESTS = [
     slider, slider_by_pointer, minutes_agree, words_of_chances, cleaner_by_what_is_expected, unknown_air, chart,
     no_length, chart_of_what_is_kept_low, pollutant_named, beside_traffic, best_departure, steps_and_files,
-    compare_times, week_earlier, index_colors, loops, loop_of_a_length, round_trip_alone, what_was_asked, on_paper,
+    compare_times, week_earlier, index_colors, loops, loop_among_cleaner_streets, loop_of_a_length, round_trip_alone,
+    what_was_asked, on_paper,
 ]

@@ -15,7 +15,8 @@ package struct RouteLoops: Sendable {
     package let repeatedShare: Double
     /// The largest share of its metres that it has in common with a loop before it.
     package let sharedShare: Double
-    /// Its burden a metre beside that of the streets around, which is 1; nil where nothing is known of the air.
+    /// Its pollution in the mean over its time beside that of the streets around, which is 1; nil where nothing is
+    /// known of the air.
     package let relativeBurden: Double?
   }
 
@@ -34,7 +35,7 @@ package struct RouteLoops: Sendable {
         en: "\(lead.en): \(unknown.en).", es: "\(lead.es): \(unknown.es).", ca: "\(lead.ca): \(unknown.ca).")
     }
     let less = Int((100 * (1 - relativeBurden)).rounded())
-    guard less >= 1 else {
+    guard less != 0 else {
       return LocalizedText(
         en: "\(lead.en): the air is much the same on all streets around.",
         es: "\(lead.es): el aire es casi igual en todas las calles de alrededor.",
@@ -42,10 +43,14 @@ package struct RouteLoops: Sendable {
     }
     let pollution =
       byTraffic?.name ?? LocalizedText(en: "pollution", es: "contaminación", ca: "contaminació")
+    let difference =
+      less > 0
+      ? LocalizedText(en: "\(less) % less", es: "\(less) % menos", ca: "\(less) % menys")
+      : LocalizedText(en: "\(-less) % more", es: "\(-less) % más", ca: "\(-less) % més")
     return LocalizedText(
       en:
-        "\(lead.en); the first has \(less) % less \(pollution.en) on its way than the streets around have on average.",
-      es: "\(lead.es); la primera tiene un \(less) % menos de \(pollution.es) que las calles de alrededor de media.",
-      ca: "\(lead.ca); la primera té un \(less) % menys de \(pollution.ca) que els carrers del voltant de mitjana.")
+        "\(lead.en); the first has \(difference.en) \(pollution.en) on its way than the streets around have on average.",
+      es: "\(lead.es); la primera tiene un \(difference.es) de \(pollution.es) que las calles de alrededor de media.",
+      ca: "\(lead.ca); la primera té un \(difference.ca) de \(pollution.ca) que els carrers del voltant de mitjana.")
   }
 }

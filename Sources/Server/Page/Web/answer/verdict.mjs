@@ -38,8 +38,8 @@ export function verdict(route, answer) {
   if (route.isLoop) {
     const loop = { time: duration(route.durationSeconds), length: length(route.distanceMeters) };
     const less = 1 - (route.relativeBurden ?? 1);
-    return less < noteworthy ? t('verdictLoop', loop)
-      : t('verdictLoopCleaner', { ...loop, share: percent(less), what });
+    if (Math.abs(less) < noteworthy) return t('verdictLoop', loop);
+    return t(less > 0 ? 'verdictLoopCleaner' : 'verdictLoopDirtier', { ...loop, share: percent(Math.abs(less)), what });
   }
   const name = t(`label-${route.isBetween ? 'between' : route.labels.at(-1)}`);
   const figures = `${duration(route.durationSeconds)}, ${length(route.distanceMeters)}`;

@@ -113,6 +113,7 @@ export const ca = {
   'label-loop': 'Volta',
   verdictLoop: 'Volta: {time}, {length}.',
   verdictLoopCleaner: 'Volta: {time}, {length}, {share} menys de {what} que en els carrers del voltant.',
+  verdictLoopDirtier: 'Volta: {time}, {length}, {share} més de {what} que en els carrers del voltant.',
   bestOrder: 'Millor orde dels llocs',
   orderTaken: 'Els llocs estan en el millor orde.',
   ways: 'Camins',

@@ -113,6 +113,7 @@ export const en = {
   'label-loop': 'Round trip',
   verdictLoop: 'Round trip: {time}, {length}.',
   verdictLoopCleaner: 'Round trip: {time}, {length}, {share} less {what} than on the streets around.',
+  verdictLoopDirtier: 'Round trip: {time}, {length}, {share} more {what} than on the streets around.',
   bestOrder: 'Best order of the places',
   orderTaken: 'The places are in their best order.',
   ways: 'Ways',

@@ -113,6 +113,7 @@ export const es = {
   'label-loop': 'Vuelta',
   verdictLoop: 'Vuelta: {time}, {length}.',
   verdictLoopCleaner: 'Vuelta: {time}, {length}, {share} menos de {what} que en las calles de alrededor.',
+  verdictLoopDirtier: 'Vuelta: {time}, {length}, {share} más de {what} que en las calles de alrededor.',
   bestOrder: 'Mejor orden de los lugares',
   orderTaken: 'Los lugares están en su mejor orden.',
   ways: 'Caminos',
