@@ -78,6 +78,27 @@ struct TrackMotionTests {
     #expect(fixes.all.map { $0.seconds - 1_795_000_000 } == [0, 5, 10, 20])
   }
 
+  @Test("a place whose time is an hour off is left out, and none of those around it", arguments: [10, 40])
+  func falseTime(number: Int) throws {
+    let others = (0..<55).filter { $0 != number }.map { 5 * Double($0) }
+    for slip in [3600.0, -3600] {
+      var walk = (0..<55).map { place(6.5 * Double($0), 5 * Double($0)) }
+      walk[number].time?.addTimeInterval(slip)
+      let fixes = try fixes(walk)
+      #expect(fixes.backwards == 1)
+      #expect(fixes.parts.map(\.count) == [54])
+      #expect(fixes.all.map { $0.seconds - 1_795_000_000 } == others)
+    }
+  }
+
+  @Test("of places that contradict as many others, and of two at one time, the first are kept")
+  func firstTimes() throws {
+    let two = try fixes([place(0, 0), place(5, 10), place(9, 10), place(10, 20), place(11, 15)])
+    #expect(two.backwards == 1)
+    #expect(two.all.map { $0.seconds - 1_795_000_000 } == [0, 10, 20])
+    #expect(abs(two.all[0].place.distanceMeters(to: two.all[1].place) - 5) < 0.1)
+  }
+
   @Test("a track without times is gone along at an even speed from the moment that is given")
   func noTimes() throws {
     let start = Date(timeIntervalSince1970: 1_795_000_000)
