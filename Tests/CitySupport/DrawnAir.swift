@@ -103,12 +103,12 @@ package struct DrawnAir {
   /// a keeper knows.
   /// - Throws: an error when there is no field, or the places make no track.
   package func walked(
-    _ places: [Coordinate], leavingOut gap: Range<Int> = 0..<0, by measure: PollutionMeasure = .pollutant(.no2),
-    from start: Date = Self.hour, in hours: HourKeeper? = nil
+    _ places: [Coordinate], leavingOut gap: Range<Int> = 0..<0, untimed: Range<Int> = 0..<0,
+    by measure: PollutionMeasure = .pollutant(.no2), from start: Date = Self.hour, in hours: HourKeeper? = nil
   ) async throws -> TrackAnswer {
     let hours = try hours ?? keeper()
     let fixes = places.indices.filter { !gap.contains($0) }
-      .map { TrackPlace(places[$0], time: start + 60 * Double($0)) }
+      .map { TrackPlace(places[$0], time: untimed.contains($0) ? nil : start + 60 * Double($0)) }
     var track = Track()
     track.segments = [fixes]
     var file = TrackFile()

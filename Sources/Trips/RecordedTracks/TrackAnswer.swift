@@ -31,8 +31,8 @@ package struct TrackAnswer: Sendable {
 
   /// Whether so much of it is known that other ways can be held against it.
   package var isWhole: Bool {
-    let gapMeters = course.gaps.reduce(0) { $0 + $1.distanceMeters }
-    return gapMeters <= Self.mostUnknownShare * (course.distanceMeters + gapMeters)
+    let unknownMeters = course.gaps.reduce(course.metersWithoutTime) { $0 + $1.distanceMeters }
+    return unknownMeters <= Self.mostUnknownShare * (course.distanceMeters + unknownMeters)
       && max(air.unknownSeconds, air.secondsWithoutBurden) <= Self.mostUnknownShare * course.durationSeconds
   }
   private static let mostUnknownShare = 0.05

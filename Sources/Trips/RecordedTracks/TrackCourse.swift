@@ -22,6 +22,8 @@ package struct TrackCourse: Sendable {
   package let metersOffStreets: Double
   /// What lies between stretches, which counts in no figure.
   package let gaps: [TrackGap]
+  /// Metres along places that were left out since nobody knows their times.
+  package let metersWithoutTime: Double
   /// Its places in their order, along the bends of the streets that it was matched to.
   package let line: [Coordinate]
 
@@ -48,6 +50,7 @@ package struct TrackCourse: Sendable {
     climbMeters = TrackMotion.climb(all)
     metersOffStreets = question.isAsRecorded ? 0 : steps.reduce(0) { $0 + ($1.segment == nil ? $1.meters : 0) }
     gaps = fixes.gaps
+    metersWithoutTime = fixes.metersWithoutTime
     line = lines.flatMap { $0.places(in: graph) }
   }
 

@@ -30,6 +30,10 @@ struct TrackFixes {
   private(set) var astray = 0
   /// Places without a time that got one from those around them.
   private(set) var untimed = 0
+  /// Places that were left out since they have no time, and no places around them that have one.
+  private(set) var withoutTime = 0
+  /// How far these lead, in metres.
+  private(set) var metersWithoutTime = 0.0
   /// Whether the file has times.
   let hasTimes: Bool
 
@@ -51,7 +55,7 @@ struct TrackFixes {
     var fixes: [TrackFix] = []
     fixes.reserveCapacity(count)
     if hasTimes {
-      for line in lines { untimed += Self.add(line, to: &fixes) }
+      for line in lines { add(line, to: &fixes) }
     } else {
       guard let departure else {
         throw BrisaError(
@@ -104,14 +108,18 @@ struct TrackFixes {
 
   // MARK: Times
 
-  /// Adds a line whose places have times, or lie between places that have; how many got one so.
-  private static func add(_ line: [TrackPlace], to fixes: inout [TrackFix]) -> Int {
+  /// Adds a line whose places have times, or lie between places that have; its others are left out.
+  private mutating func add(_ line: [TrackPlace], to fixes: inout [TrackFix]) {
     let timed = line.indices.filter { line[$0].time != nil }
-    guard let first = timed.first, let last = timed.last else { return 0 }
+    guard let first = timed.first, let last = timed.last else {
+      leaveOut(line[...])
+      return
+    }
+    leaveOut(line[...first])
+    leaveOut(line[last...])
     var before = first
     /// Which of the places with times comes next.
     var ahead = 0
-    var added = 0
     for index in first...last {
       let place = line[index]
       if let time = place.time {
@@ -124,10 +132,15 @@ struct TrackFixes {
         let share = Double(index - before) / Double(next - before)
         let seconds = from.timeIntervalSince1970 + share * to.timeIntervalSince(from)
         fixes.append(.init(place: place.place, seconds: seconds, elevationMeters: place.elevationMeters))
-        added += 1
+        untimed += 1
       }
     }
-    return added
+  }
+
+  /// Leaves out what has no time of some places that follow each other.
+  private mutating func leaveOut(_ places: ArraySlice<TrackPlace>) {
+    withoutTime += places.count { $0.time == nil }
+    metersWithoutTime += zip(places, places.dropFirst()).reduce(0) { $0 + $1.0.place.distanceMeters(to: $1.1.place) }
   }
 
   /// Adds lines without times, gone along at an even speed.

@@ -34,6 +34,15 @@ enum TrackNotices {
             es: "Lugares sin hora, que la han tomado de los de su alrededor: \(fixes.untimed).",
             ca: "Llocs sense hora, que l'han presa dels del voltant: \(fixes.untimed).")))
     }
+    if fixes.withoutTime > 0 {
+      notices.append(
+        Notice(
+          code: "places-untimed",
+          text: LocalizedText(
+            en: "Places that were left out, since they have no time: \(fixes.withoutTime).",
+            es: "Lugares que se han dejado fuera porque no tienen hora: \(fixes.withoutTime).",
+            ca: "Llocs que s'han deixat fora perquè no tenen hora: \(fixes.withoutTime).")))
+    }
     if !fixes.hasTimes {
       notices.append(
         Notice(

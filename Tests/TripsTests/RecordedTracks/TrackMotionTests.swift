@@ -78,6 +78,21 @@ struct TrackMotionTests {
     #expect(fixes.all.map { $0.seconds - 1_795_000_000 } == [0, 5, 10, 20])
   }
 
+  @Test("places without a time at the ends of a line, and lines without any, are left out and told with their metres")
+  func withoutTime() throws {
+    let ends = try fixes([
+      place(0, nil), place(10, 10), place(15, nil), place(20, 20), place(30, nil), place(40, nil),
+    ])
+    #expect(ends.untimed == 1 && ends.withoutTime == 3)
+    #expect(abs(ends.metersWithoutTime - 30) < 0.1)
+    let lines = try TrackFixes(
+      [[place(0, 0), place(10, 10)], [place(20, nil), place(60, nil)]], departure: nil, metersPerSecond: 1.25,
+      source: "'it'")
+    #expect(lines.withoutTime == 2)
+    #expect(abs(lines.metersWithoutTime - 40) < 0.1)
+    #expect(TrackNotices.notices(lines).map(\.code) == ["places-untimed"])
+  }
+
   @Test("a place whose time is an hour off is left out, and none of those around it", arguments: [10, 40])
   func falseTime(number: Int) throws {
     let others = (0..<55).filter { $0 != number }.map { 5 * Double($0) }

@@ -75,6 +75,15 @@ struct TrackWaysTests {
     #expect(track.notices.map(\.code).contains("known-in-part"))
   }
 
+  @Test("are not held against a track of which a half has no times, and that is said")
+  func withoutTimes() async throws {
+    let track = try await air.walked(avenue, untimed: 17..<34)
+    #expect(track.ways != nil && !track.isWhole)
+    #expect(abs(track.course.metersWithoutTime - 1020) < 5)
+    #expect(track.notices.contains { $0.message == "Places that were left out, since they have no time: 17." })
+    #expect(track.notices.map(\.code).contains("known-in-part"))
+  }
+
   @Test("are told by what is expected of them, and not by what is charged where nothing is known")
   func unknownWay() async throws {
     let shortcut = UnknownShortcut()
