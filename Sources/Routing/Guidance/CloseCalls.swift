@@ -39,8 +39,9 @@ struct CloseCalls {
     while meters <= Self.reachMeters {
       meters += graph.lengthMeters(ofSegment: segment)
       let ends = graph.edges(ofSegment: segment).map { Int(graph.head[Int($0)]) }
-      guard let end = ends.first(where: { $0 != from }) else { return .infinity }
-      let edges = Int(graph.firstOut[end])..<Int(graph.firstOut[end + 1])
+      let here = graph.copies(ofNode: from)
+      guard let end = ends.first(where: { !here.contains($0) }) else { return .infinity }
+      let edges = graph.copies(ofNode: end).flatMap { Int(graph.firstOut[$0])..<Int(graph.firstOut[$0 + 1]) }
       let others = Set(edges.map { graph.segment(ofEdge: $0).segment }).subtracting([segment])
       guard others.count == 1, let next = others.first else {
         return others.isEmpty || meters > Self.reachMeters ? .infinity : meters

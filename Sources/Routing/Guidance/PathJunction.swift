@@ -7,7 +7,7 @@ package struct PathJunction: Sendable, Hashable {
   package let place: Coordinate
   /// The directions of its streets in whole degrees, ascending.
   package let bearings: [Int]
-  /// Whether one may go along each, but back.
+  /// Whether one may turn into each; not back.
   package let entries: [Bool]
   /// Which of them one comes from, nil where the path begins.
   package let arrival: Int?
@@ -34,13 +34,14 @@ struct JunctionFinder {
   func turn(_ piece: Int, from before: Path.Piece, to after: Path.Piece) -> PathTurn {
     let (arrival, departure) = (arrivalDegrees(before), departureDegrees(after))
     let node = endNode(before, towards: after.segment)
-    let streets = node.map { others(at: $0, except: before.segment, and: after.segment) } ?? []
+    let streets = node.map { leaving($0, except: before.segment, and: after.segment) } ?? []
+    let others = streets.filter { $0.access == .open }
     return PathTurn(
       piece: piece, arrival: arrival, departure: departure, node: node, before: branch(before.segment, 0),
       own: branch(after.segment, Bearing.turn(from: arrival, to: departure)),
-      others: streets.map { branch($0.segment, Bearing.turn(from: arrival, to: $0.degrees)) },
-      closed: node.map { closed(at: $0, except: before.segment, and: after.segment, arrival: arrival) } ?? [],
-      junction: node.flatMap { junction($0, arrival: arrival, departure: departure, others: streets.map(\.degrees)) })
+      others: others.map { branch($0.segment, Bearing.turn(from: arrival, to: $0.degrees)) },
+      closed: streets.compactMap { closed($0, arrival: arrival) },
+      junction: node.flatMap { junction($0, arrival: arrival, departure: departure, streets) })
   }
 
   private func branch(_ segment: Int, _ degrees: Double) -> Branch {
@@ -49,33 +50,65 @@ struct JunctionFinder {
       form: graph.form(ofSegment: segment))
   }
 
-  /// A street that leaves a node, with its direction there.
-  private typealias Leaving = (segment: Int, degrees: Double, isReversed: Bool)
+  /// What a mode may do at a junction with a street that leaves it; the least comes first.
+  private enum Access: Int, Comparable {
+    /// It may go along it.
+    case open
+    /// It may not turn into it from where it comes.
+    case forbidden
+    /// It may not go along it at all.
+    case closed
 
-  /// The streets that the mode may take from a node, besides two.
-  private func others(at node: Int, except one: Int, and other: Int) -> [Leaving] {
-    leaving(node, except: one, and: other) { edge, _ in durations[edge] != StreetGraph.closed }
+    static func < (one: Access, other: Access) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// The streets that one sees from a node besides two, and that are closed to the mode there.
-  private func closed(at node: Int, except one: Int, and other: Int, arrival: Double) -> [ClosedStreet] {
-    leaving(node, except: one, and: other) { edge, segment in
-      durations[edge] == StreetGraph.closed && [.street, .service].contains(graph.form(ofSegment: segment))
-    }.map { segment, degrees, isReversed in
-      ClosedStreet(
-        segment: segment, degrees: Bearing.turn(from: arrival, to: degrees),
-        isExit: !isReversed || !graph.flags(ofSegment: segment).contains(.oneway))
+  /// A street that leaves a junction, with its direction there.
+  private struct Leaving {
+    let segment: Int
+    let degrees: Double
+    let isReversed: Bool
+    let access: Access
+  }
+
+  /// The streets that leave a junction besides two, as one finds them at one of its nodes.
+  ///
+  /// That node lacks the streets into which one may not turn from where one comes: others of the junction have them.
+  private func leaving(_ node: Int, except one: Int, and other: Int) -> [Leaving] {
+    let copies = [node] + graph.copies(ofNode: node).filter { $0 != node }
+    var found: [(packed: UInt32, access: Access)] = []
+    for copy in copies {
+      for edge in Int(graph.firstOut[copy])..<Int(graph.firstOut[copy + 1]) {
+        let packed = graph.edgeSegment[edge]
+        let isOpen = durations[edge] != StreetGraph.closed
+        let access: Access = isOpen ? (copy == node ? .open : .forbidden) : .closed
+        if let known = found.firstIndex(where: { $0.packed == packed }) {
+          found[known].access = min(found[known].access, access)
+        } else {
+          found.append((packed, access))
+        }
+      }
+    }
+    return found.compactMap { packed, access in
+      let (segment, isReversed) = (Int(packed >> 1), packed & 1 == 1)
+      guard segment != one, segment != other, !isTwin(segment, other) else { return nil }
+      return Leaving(
+        segment: segment, degrees: direction(ofSegment: segment, from: isReversed ? 1 : 0, isReversed: isReversed),
+        isReversed: isReversed, access: access)
     }
   }
 
-  private func leaving(
-    _ node: Int, except one: Int, and other: Int, where isMeant: (_ edge: Int, _ segment: Int) -> Bool
-  ) -> [Leaving] {
-    (Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1])).compactMap { edge in
-      let (segment, isReversed) = graph.segment(ofEdge: edge)
-      guard segment != one, segment != other, isMeant(edge, segment), !isTwin(segment, other) else { return nil }
-      return (segment, direction(ofSegment: segment, from: isReversed ? 1 : 0, isReversed: isReversed), isReversed)
+  /// A street as one that is seen and may not be taken; nil where it may be, or is no street of the mode's at all.
+  private func closed(_ street: Leaving, arrival: Double) -> ClosedStreet? {
+    let isStreet = [.street, .service].contains(graph.form(ofSegment: street.segment))
+    switch street.access {
+    case .open: return nil
+    case .forbidden: break
+    case .closed: if !isStreet { return nil }
     }
+    let flags = graph.flags(ofSegment: street.segment)
+    return ClosedStreet(
+      segment: street.segment, degrees: Bearing.turn(from: arrival, to: street.degrees),
+      isExit: isStreet && (!street.isReversed || !flags.contains(.oneway)))
   }
 
   /// Whether two segments are one line drawn twice, so that it does not matter which one is taken.
@@ -85,13 +118,15 @@ struct JunctionFinder {
     return one == two || one == two.reversed()
   }
 
-  /// The junction at a node where one comes and goes in the given directions; nil where no third street meets them.
-  private func junction(_ node: Int, arrival: Double, departure: Double, others: [Double]) -> PathJunction? {
+  /// The junction at a node where one comes and goes in the given directions; nil where no third street of the mode
+  /// meets them.
+  private func junction(_ node: Int, arrival: Double, departure: Double, _ others: [Leaving]) -> PathJunction? {
+    let others = others.filter { $0.access != .closed }
     if others.isEmpty { return nil }
     let back = Bearing.whole(Bearing.opposite(arrival))
     let on = Bearing.whole(departure)
     var streets: [(bearing: Int, isOpen: Bool)] = [(back, false), (on, true)]
-    streets += others.map { (Bearing.whole($0), true) }
+    streets += others.map { (Bearing.whole($0.degrees), $0.access == .open) }
     streets.sort { $0.bearing < $1.bearing }
     return PathJunction(
       place: graph.coordinate(ofNode: node), bearings: streets.map(\.bearing), entries: streets.map(\.isOpen),

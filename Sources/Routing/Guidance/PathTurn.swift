@@ -38,7 +38,7 @@ struct PathTurn {
   let own: Branch
   /// Where else one might go, but back.
   let others: [Branch]
-  /// Where one might go, were it not closed to the mode.
+  /// Where one might go, were it not closed to the mode, or the turn forbidden.
   let closed: [ClosedStreet]
   /// The junction, nil where no third street meets the path.
   let junction: PathJunction?

@@ -73,6 +73,25 @@ struct DrawnWayTests {
       ])
   }
 
+  @Test("the only turn that is allowed is told where other streets are seen")
+  func onlyTurn() throws {
+    var map = Self.drawn(
+      """
+          N
+          |
+      A---B---C
+          |
+          S
+      """)
+    for way in ["AB", "BC"] { map.way(way, Self.street("Calle Uno")) }
+    for way in ["NB", "BS"] { map.way(way, Self.street("Calle Dos")) }
+    map.restriction(from: "AB", via: "B", to: "BS", ["restriction": "only_right_turn"])
+    #expect(
+      try directions(map, "A", "S", mode: .bike) == [
+        "Head east along Calle Uno.", "Turn right onto Calle Dos.", "You have arrived.",
+      ])
+  }
+
   /// A roundabout with streets to the west, the east and the north; that to the east has some tags of its own.
   private static func roundabout(east: [String: String] = [:]) -> DrawnStreets {
     var map = Self.drawn(
@@ -97,6 +116,26 @@ struct DrawnWayTests {
         try directions(Self.roundabout(east: east), "W", "N", mode: .bike)
           .contains("At the roundabout take the second exit onto Calle del Norte."), "\(east)")
     }
+  }
+
+  @Test("an exit into which one may not turn counts too")
+  func forbiddenExit() throws {
+    var map = Self.drawn(
+      """
+              N
+              |
+      W---P---Q
+          |   |
+          S---R---E
+      """)
+    map.way("WP", Self.street("Calle del Oeste"))
+    for way in ["PSR", "RQP"] { map.way(way, Self.street("").merging(["junction": "roundabout"]) { $1 }) }
+    map.way("RE", Self.street("Calle del Este"))
+    map.way("QN", Self.street("Calle del Norte"))
+    map.restriction(from: "PSR", via: "R", to: "RE", ["restriction": "no_right_turn"])
+    #expect(
+      try directions(map, "W", "N", mode: .bike)
+        .contains("At the roundabout take the second exit onto Calle del Norte."))
   }
 
   @Test("whoever ends on a roundabout takes no exit")

@@ -6,6 +6,17 @@ extension StreetGraph {
     return Int64(facts.nodeIDsHigh[node]) << 32 | Int64(facts.nodeIDs[node])
   }
 
+  /// A node with all nodes of its junction, which has copies for turn restrictions.
+  ///
+  /// They lie one behind the other. Where OSM's numbers are not known it is the node alone.
+  package func copies(ofNode node: Int) -> Range<Int> {
+    guard let id = nodeID(ofNode: node) else { return node..<node + 1 }
+    var (first, end) = (node, node + 1)
+    while first > 0, nodeID(ofNode: first - 1) == id { first -= 1 }
+    while end < nodeCount, nodeID(ofNode: end) == id { end += 1 }
+    return first..<end
+  }
+
   /// What OSM has for an attribute of a segment, nil where it says nothing.
   package func value(of attribute: StreetAttribute, ofSegment segment: Int) -> String? {
     let facts = storage.facts
