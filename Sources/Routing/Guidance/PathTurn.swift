@@ -58,12 +58,22 @@ struct PathTurn {
   var isPlain: Bool {
     if isReturn { return false }
     // A bend needs no word; a turn off a street that goes on, and that one may not go along, does.
-    if others.isEmpty { return closed.isEmpty || abs(own.degrees) <= Self.mildDegrees }
+    if others.isEmpty { return abs(own.degrees) <= Self.mildDegrees || (closed.isEmpty && isBend) }
     let namesakes = others.filter { isNamesake($0) }
     guard isNamesake(own) else { return namesakes.isEmpty && isStraightest(of: others, within: Self.mildDegrees) }
     guard isStraightest(of: namesakes, within: Self.mildDegreesOfName) else { return false }
     // A street that turns off while another goes straight on is not plain.
     return abs(own.degrees) <= 40 || others.allSatisfy { abs($0.degrees) >= abs(own.degrees) + Self.marginDegrees }
+  }
+
+  /// Whether it looks like one way that bends.
+  ///
+  /// Streets that no mode may use are not known, but seen: where a street becomes another one, or a footpath, it may go
+  /// on as a private drive. Paths change their names and kinds without another one in sight.
+  private var isBend: Bool {
+    if before.form == own.form, before.name == own.name { return true }
+    let streets: Set<WayForm> = [.street, .service]
+    return !streets.contains(before.form) && !streets.contains(own.form)
   }
 
   private func isNamesake(_ branch: Branch) -> Bool {

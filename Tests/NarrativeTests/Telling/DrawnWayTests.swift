@@ -176,6 +176,26 @@ struct DrawnWayTests {
     #expect(try directions(map, "A", "C") == ["Head east along Calle Mayor.", "You have arrived."])
   }
 
+  @Test("a turn off a street that is private ahead is told")
+  func privateAhead() throws {
+    var map = Self.drawn("A---B---C\n    |\n    D")
+    map.way("AB", Self.street("Camino Viejo"))
+    map.way("BC", Self.street("Camino Viejo").merging(["access": "private"]) { $1 })
+    map.way("BD", ["highway": "footway"])
+    #expect(
+      try directions(map, "A", "D") == [
+        "Head east along Camino Viejo.", "Turn right onto the footpath.", "You have arrived.",
+      ])
+  }
+
+  @Test("a footpath that bends into another kind of path is no turn")
+  func pathBend() throws {
+    var map = Self.drawn("A---B\n    |\n    C")
+    map.way("AB", ["highway": "footway"])
+    map.way("BC", ["highway": "path"])
+    #expect(try directions(map, "A", "C") == ["Head east along the footpath.", "You have arrived."])
+  }
+
   /// Two pavements, and a crossing between them.
   private static var zebra: DrawnStreets {
     var map = Self.drawn(
