@@ -106,9 +106,10 @@ struct JunctionFinder {
     case .closed: if !isStreet { return nil }
     }
     let flags = graph.flags(ofSegment: street.segment)
+    let leadsAway = !flags.contains(.oneway) || street.isReversed == flags.contains(.onewayBack)
     return ClosedStreet(
       segment: street.segment, degrees: Bearing.turn(from: arrival, to: street.degrees),
-      isExit: isStreet && (!street.isReversed || !flags.contains(.oneway)))
+      isExit: isStreet && leadsAway)
   }
 
   /// Whether two segments are one line drawn twice, so that it does not matter which one is taken.

@@ -85,6 +85,8 @@ package struct SegmentFlags: OptionSet, Sendable {
   package static let area = SegmentFlags(rawValue: 8)
   /// Open to traffic at large in one direction.
   package static let oneway = SegmentFlags(rawValue: 16)
+  /// That direction is against the shape.
+  package static let onewayBack = SegmentFlags(rawValue: 32)
 }
 
 /// Where a network came from.

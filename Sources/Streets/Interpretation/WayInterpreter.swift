@@ -37,6 +37,7 @@ struct StreetProperties: Sendable {
     if let bridge = street.tags["bridge"], bridge != "no" { flags.insert(.bridge) }
     if street.tags.has("area", "yes") { flags.insert(.area) }
     if street.traffic == .forward || street.traffic == .backward { flags.insert(.oneway) }
+    if street.traffic == .backward { flags.insert(.onewayBack) }
   }
 
   /// What a way is called: a road by its number where it has no name, and a way without cars by the street that it is

@@ -118,6 +118,28 @@ struct DrawnWayTests {
     }
   }
 
+  @Test(
+    "a street that is closed to the mode is an exit by where its traffic goes, however it is drawn",
+    arguments: [("RE", "yes", true), ("ER", "-1", true), ("RE", "-1", false), ("ER", "yes", false)])
+  func drawnExits(_ letters: String, _ oneway: String, isExit: Bool) throws {
+    var map = Self.drawn(
+      """
+              N
+              |
+      W---P---Q
+          |   |
+          S---R---E
+      """)
+    map.way("WP", Self.street("Calle del Oeste"))
+    map.way("PSRQP", Self.street("").merging(["junction": "roundabout"]) { $1 })
+    map.way(letters, Self.street("Calle del Este").merging(["bicycle": "no", "oneway": oneway]) { $1 })
+    map.way("QN", Self.street("Calle del Norte"))
+    let exit = isExit ? "second" : "first"
+    #expect(
+      try directions(map, "W", "N", mode: .bike)
+        .contains("At the roundabout take the \(exit) exit onto Calle del Norte."))
+  }
+
   @Test("an exit into which one may not turn counts too")
   func forbiddenExit() throws {
     var map = Self.drawn(
