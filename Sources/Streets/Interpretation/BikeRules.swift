@@ -16,11 +16,13 @@ enum BikeRules {
   /// Whether one rides.
   ///
   /// A bike is pushed at walking pace where `bicycle=dismount` says so, in places made for walkers, and where vehicles
-  /// but not walkers are kept out. `bicycle=no` and steps keep it out altogether.
+  /// but not walkers are kept out, or where no wheels get through. `bicycle=no` and steps keep it out altogether.
   static func passage(_ street: Street) -> Passage {
     guard street.highwayClass != .steps else { return .closed }
     let canPush = WalkRules.isOpen(street)
-    switch street.tags.permission(AccessKeys.bike) {
+    let permission = street.tags.permission(AccessKeys.bike)
+    if street.isImpassableForWheels, permission != .no { return canPush ? .push : .closed }
+    switch permission {
     case .yes, .designated: return isRideable(street) ? .ride : canPush ? .push : .closed
     case .dismount: return canPush ? .push : .closed
     case .no: return canPush && street.tags.permission(["bicycle"]) == nil ? .push : .closed

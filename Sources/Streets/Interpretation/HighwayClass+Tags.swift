@@ -28,7 +28,7 @@ extension HighwayClass {
     let lifecycle = [
       "proposed", "planned", "construction", "disused", "abandoned", "razed", "demolished", "impassable",
     ]
-    return lifecycle.contains { tags.has($0, "yes") } || tags.has("smoothness", "impassable")
+    return lifecycle.contains { tags.has($0, "yes") }
   }
 
   /// Whether motor traffic shapes the street unless tags say otherwise.

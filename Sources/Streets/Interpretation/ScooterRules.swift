@@ -19,7 +19,9 @@ enum ScooterRules {
 
   /// Whether tags and class let scooters in, before the speed of the cars is looked at.
   static func isOpen(_ street: Street) -> Bool {
-    guard !excludedClasses.contains(street.highwayClass), !street.isMotorroad else { return false }
+    guard !excludedClasses.contains(street.highwayClass), !street.isMotorroad, !street.isImpassableForWheels else {
+      return false
+    }
     let permission = street.tags.permission(AccessKeys.scooter)
     if let permission, !permission.isPositive { return false }
     return isForWheels(street) || isShared(street)

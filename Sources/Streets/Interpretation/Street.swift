@@ -26,6 +26,9 @@ struct Street {
   /// A road for motor vehicles only.
   var isMotorroad: Bool { highwayClass == .motorway || tags.has("motorroad", "yes") }
 
+  /// Whether no vehicle with wheels gets through; one walks there all the same.
+  var isImpassableForWheels: Bool { tags.has("smoothness", "impassable") }
+
   /// Whether it runs below the ground, rather than through a building.
   var isTunnel: Bool {
     guard let tunnel = tags["tunnel"] else { return false }

@@ -95,6 +95,22 @@ struct AccessTests {
   }
 
   @Test(
+    "Where no wheels get through one walks, and pushes the bike",
+    arguments: [
+      AccessCase(["highway": "track", "smoothness": "impassable"], walk: "<>", bike: "p<>", scooter: "-"),
+      AccessCase(
+        ["highway": "cycleway", "bicycle": "designated", "smoothness": "impassable"], walk: "<>", bike: "p<>",
+        scooter: "-"),
+      AccessCase(["highway": "path", "smoothness": "impassable", "foot": "no"], walk: "-", bike: "-", scooter: "-"),
+      AccessCase(
+        ["highway": "path", "smoothness": "impassable", "bicycle": "no"], walk: "<>", bike: "-", scooter: "-"),
+      AccessCase(["highway": "path", "smoothness": "very_horrible"], walk: "<>", bike: "<>", scooter: "-"),
+    ])
+  func impassable(_ example: AccessCase) {
+    expect(example)
+  }
+
+  @Test(
     "One-way rules bind wheels and never walkers",
     arguments: [
       AccessCase(["highway": "residential", "oneway": "yes"], walk: "<>", bike: ">", scooter: ">"),
@@ -162,7 +178,7 @@ struct AccessTests {
     arguments: [
       ["highway": "proposed"], ["highway": "construction"], ["highway": "razed"], ["highway": "bus_stop"],
       ["highway": "residential", "construction": "yes"], ["highway": "residential", "abandoned": "yes"],
-      ["highway": "track", "smoothness": "impassable"], ["building": "yes"], [:],
+      ["highway": "track", "impassable": "yes"], ["building": "yes"], [:],
     ])
   func notInUse(_ tags: [String: String]) {
     #expect(WayInterpreter(profile: ProfileSettings()).interpret(Tags(tags.map { ($0.key, $0.value) })) == nil)
