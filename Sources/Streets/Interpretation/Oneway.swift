@@ -8,8 +8,13 @@ enum Oneway {
   }
 
   /// The directions of bikes, and of scooters, which follow them.
+  ///
+  /// What is said of bikes comes before what is said of all vehicles.
   static func wheels(_ tags: Tags, traffic: Directions, cycleways: CycleFacilities) -> Directions {
-    var open = directions(tags["oneway:bicycle"]) ?? traffic.union(cycleways.contraflow)
+    var vehicles = traffic
+    adjust(&vehicles, .forward, tags.permission(["vehicle:forward"]))
+    adjust(&vehicles, .backward, tags.permission(["vehicle:backward"]))
+    var open = directions(tags["oneway:bicycle"]) ?? vehicles.union(cycleways.contraflow)
     adjust(&open, .forward, tags.permission(["bicycle:forward"]))
     adjust(&open, .backward, tags.permission(["bicycle:backward"]))
     return open

@@ -135,6 +135,17 @@ struct AccessTests {
         ["highway": "residential", "oneway": "yes", "cycleway": "lane"], walk: "<>", bike: ">", scooter: ">"),
       AccessCase(
         ["highway": "residential", "oneway": "yes", "bicycle:backward": "yes"], walk: "<>", bike: "<>", scooter: "<>"),
+      AccessCase(["highway": "residential", "vehicle:backward": "no"], walk: "<>", bike: ">", scooter: ">"),
+      AccessCase(["highway": "residential", "vehicle:forward": "no"], walk: "<>", bike: "<", scooter: "<"),
+      AccessCase(
+        ["highway": "residential", "vehicle:backward": "no", "oneway:bicycle": "no"], walk: "<>", bike: "<>",
+        scooter: "<>"),
+      AccessCase(
+        ["highway": "residential", "vehicle:backward": "no", "cycleway": "opposite_lane"], walk: "<>", bike: "<>",
+        scooter: "<>"),
+      AccessCase(
+        ["highway": "residential", "vehicle:backward": "no", "bicycle:backward": "yes"], walk: "<>", bike: "<>",
+        scooter: "<>"),
       AccessCase(["highway": "footway", "oneway": "yes"], walk: "<>", bike: "p<>", scooter: "-"),
       AccessCase(["highway": "footway", "oneway:foot": "yes"], walk: ">", bike: "p>", scooter: "-"),
       AccessCase(["highway": "steps", "conveying": "forward"], walk: ">", bike: "-", scooter: "-"),
