@@ -3,9 +3,10 @@ enum WalkRules {
   /// The directions in which one walks.
   static func directions(_ street: Street) -> Directions { isOpen(street) ? Oneway.walk(street.tags) : [] }
 
-  /// Everything is open but motor roads, bus lanes, trunk roads without a pavement of their own, and big roads whose
+  /// Everything is open but motor roads, bus lanes, trunk roads that are said to have no pavement, and big roads whose
   /// pavements are mapped as ways of their own, which one walks on instead; tags come first.
   ///
+  /// The wiki opens trunk roads in most countries, and most of those in towns with pavements are not tagged with them.
   /// On lesser roads the separate pavements often miss the crossings, so those stay open.
   static func isOpen(_ street: Street) -> Bool {
     if let permission = street.tags.permission(AccessKeys.walk) { return permission != .no }
