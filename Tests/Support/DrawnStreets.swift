@@ -66,6 +66,13 @@ package struct DrawnStreets {
     restrictions.append(Restriction(members: members, tags: tags))
   }
 
+  /// Adds a turn restriction into several ways, of which those that were not added are not in the map.
+  package mutating func restriction(from: String, via: Character, toWays: [String], _ tags: [String: String]) {
+    let ends = toWays.map { ("way", number(of: $0), "to") }
+    let members = [("way", number(of: from), "from"), ("node", Self.number(of: via), "via")] + ends
+    restrictions.append(Restriction(members: members, tags: tags))
+  }
+
   /// Adds a turn restriction that leads along ways, with its members in this order.
   package mutating func restriction(from: String, viaWays: [String], to: String, _ tags: [String: String]) {
     let vias = viaWays.map { ("way", number(of: $0), "via") }

@@ -47,16 +47,25 @@ struct TurnLocator {
       turns = starts.compactMap { turn(of: restriction, from: $0, along: segments) }
     }
     guard let turn = turns.first else { throw .incomplete }
-    guard turns.count == 1, turn.approaches.count == restriction.from.count, turn.exits.count == restriction.to.count
+    guard turns.count == 1, isClear(turn.approaches, restriction.from, restriction.kind),
+      isClear(turn.exits, restriction.to, restriction.kind)
     else { throw .unclear }
     return turn
+  }
+
+  /// Whether some edges are one each of a restriction's ways.
+  ///
+  /// Where turns are forbidden, ways may be missing, as they are no streets of the network: those of the others stay
+  /// forbidden.
+  private func isClear(_ edges: [Int], _ ways: [Int64], _ kind: TurnRestriction.Kind) -> Bool {
+    Set(edges.map(way)).count == edges.count && (kind == .no || edges.count == ways.count)
   }
 
   private func turn(of restriction: TurnRestriction, from start: Int, along segments: Set<Int>) -> Turn? {
     guard let chain = chain(from: start, along: segments) else { return nil }
     let node = chain.last.map { Int(graph.edges[$0].head) } ?? start
-    let approaches = graph.edges(into: start).filter { belongs($0, to: restriction.from, besides: segments) }
-    let exits = graph.edges(from: node).filter { belongs($0, to: restriction.to, besides: segments) }
+    let approaches = edges(of: restriction.from, among: graph.edges(into: start), besides: segments)
+    let exits = edges(of: restriction.to, among: graph.edges(from: node), besides: segments)
     guard !approaches.isEmpty, !exits.isEmpty else { return nil }
     return Turn(approaches: approaches, chain: chain, node: node, exits: exits)
   }
@@ -76,8 +85,15 @@ struct TurnLocator {
     return chain
   }
 
-  private func belongs(_ edge: Int, to ways: [Int64], besides via: Set<Int>) -> Bool {
-    let segment = graph.edges[edge].segment
-    return !via.contains(segment) && ways.contains(wayOf(segment))
+  /// The edges of some ways, and of each those for wheels alone where it has any: restrictions bind nobody else, and a
+  /// one-way street that passes the junction is left along one of its halves only.
+  private func edges(of ways: [Int64], among edges: some Sequence<Int>, besides via: Set<Int>) -> [Int] {
+    let found = edges.filter { !via.contains(graph.edges[$0].segment) && ways.contains(way($0)) }
+    let waysForWheels = Set(found.filter(isForWheels).map(way))
+    return found.filter { isForWheels($0) || !waysForWheels.contains(way($0)) }
   }
+
+  private func isForWheels(_ edge: Int) -> Bool { !graph.edges[edge].modes.isDisjoint(with: .wheels) }
+
+  private func way(_ edge: Int) -> Int64 { wayOf(graph.edges[edge].segment) }
 }

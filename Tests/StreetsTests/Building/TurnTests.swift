@@ -120,6 +120,44 @@ struct TurnTests {
     #expect(network.path(.bike, from: "W", to: "N") == "WXN")
   }
 
+  @Test("A forbidden turn holds for the ways that are there, though another one is no street yet")
+  func missingMember() throws {
+    var map = crossroads()
+    map.way("EN", ["highway": "construction"])
+    map.restriction(from: "WX", via: "X", toWays: ["NX", "EN"], ["restriction": "no_exit"])
+    let network = try map.network()
+    #expect(network.report.restrictionsApplied == 1)
+    #expect(network.path(.bike, from: "W", to: "N") != "WXN")
+    #expect(network.path(.bike, from: "W", to: "E") == "WXE")
+  }
+
+  @Test("What is the only turn is unclear where one of its ways is missing")
+  func missingOnly() throws {
+    var map = crossroads()
+    map.way("EN", ["highway": "construction"])
+    map.restriction(from: "WX", via: "X", toWays: ["NX", "EN"], ["restriction": "only_left_turn"])
+    #expect(try map.network().report.restrictionsIgnored == ["unclear": 1])
+  }
+
+  @Test("A turn into a one-way street that passes the junction is one turn, though walkers have two")
+  func unsplitOneWay() throws {
+    var map = DrawnStreets(
+      """
+      M-N
+      | |
+      W-X-E
+        |
+        S
+      """)
+    map.way("EXW", street.merging(["oneway": "yes"]) { $1 })
+    for way in ["SX", "XN", "NMW"] { map.way(way, street) }
+    map.restriction(from: "SX", via: "X", to: "EXW", ["restriction": "no_left_turn"])
+    let network = try map.network()
+    #expect(network.report.restrictionsApplied == 1)
+    #expect(network.path(.bike, from: "S", to: "W") != "SXW")
+    #expect(network.path(.walk, from: "S", to: "W") == "SXW")
+  }
+
   @Test("Restrictions that cannot be kept are counted by reason")
   func ignored() throws {
     var map = crossroads()
