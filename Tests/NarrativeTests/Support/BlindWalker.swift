@@ -7,7 +7,8 @@ import Streets
 /// Somebody who knows nothing of a way but what is told: goes straight on at every junction, or along the street of
 /// the same name, until the distance that was told is walked, and then does what was told.
 ///
-/// What is seen at a junction are the ways that lead away, what kind they are and what people call them.
+/// What is seen at a junction are the ways that lead away, what kind they are and what people call them. Who rides sees
+/// those too that are closed, and turns off a street beside one only when told.
 struct BlindWalker {
   /// Where somebody went.
   struct Walked {
@@ -21,6 +22,7 @@ struct BlindWalker {
   private let sight: StreetSight
   /// Whether distances are heard as they are spoken, else as a program tells them.
   private let hearsRoundly: Bool
+  private let mode: TravelMode
 
   /// Where one is: at the end of an edge.
   private struct Stand {
@@ -38,8 +40,9 @@ struct BlindWalker {
     let degrees: Double
   }
 
-  init(_ graph: StreetGraph, hearsRoundly: Bool) {
+  init(_ graph: StreetGraph, hearsRoundly: Bool, mode: TravelMode = .walk) {
     self.graph = graph
+    self.mode = mode
     sight = StreetSight(graph)
     self.hearsRoundly = hearsRoundly
   }
@@ -107,7 +110,7 @@ struct BlindWalker {
     let left = isReversed ? first.startFraction : 1 - first.startFraction
     guard
       let edge = graph.edges(ofSegment: first.segment).first(where: {
-        graph.segment(ofEdge: Int($0)).isReversed == isReversed && graph.durations(.walk)[Int($0)] != StreetGraph.closed
+        graph.segment(ofEdge: Int($0)).isReversed == isReversed && isOpen(Int($0))
       })
     else { return nil }
     return Stand(
@@ -170,6 +173,8 @@ struct BlindWalker {
   private func choice(_ step: RouteStep, _ options: [Option], at stand: Stand) -> (edge: Int, cost: Double)? {
     let maneuver = step.maneuver
     if step.isZigzag { return crossing(maneuver, options) }
+    if maneuver.kind == .proceed, maneuver.direction == .uturn { return back(from: stand).map { ($0, 0) } }
+    if maneuver.kind == .roundabout { return options.first { sight.isRing($0.edge) }.map { ($0.edge, 0) } }
     if maneuver.kind == .fork {
       let ahead = options.filter { abs($0.degrees) <= 55 }.sorted { $0.degrees < $1.degrees }
       guard ahead.count > 1 else { return nil }
@@ -179,7 +184,8 @@ struct BlindWalker {
       let isLeft = [.slightLeft, .left].contains(maneuver.direction)
       return (isLeft ? ahead.first : ahead.last).map { ($0.edge, 0) }
     }
-    let fitting = options.map { option in
+    let isExit = maneuver.kind == .exitRoundabout
+    let fitting = options.filter { !isExit || !sight.isRing($0.edge) }.map { option in
       (edge: option.edge, cost: misfit(maneuver.wording, option.degrees) + surprise(step, option.edge))
     }
     guard let best = fitting.min(by: { $0.cost < $1.cost }), best.cost <= 50 else { return nil }
@@ -230,21 +236,43 @@ struct BlindWalker {
   // MARK: What is seen
 
   private func options(at stand: Stand) -> [Option] {
-    let node = Int(graph.head[stand.edge])
     let here = direction(at: stand)
     let segment = graph.segment(ofEdge: stand.edge).segment
-    return (Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1])).compactMap { edge in
-      guard graph.durations(.walk)[edge] != StreetGraph.closed, graph.segment(ofEdge: edge).segment != segment else {
-        return nil
-      }
+    return edges(from: Int(graph.head[stand.edge])).compactMap { edge in
+      guard isOpen(edge), graph.segment(ofEdge: edge).segment != segment else { return nil }
       return Option(edge: edge, degrees: Self.turn(here, direction(leaving: edge)))
     }
   }
 
-  /// Where one goes without being told: along the same name, or straight on.
+  private func edges(from node: Int) -> Range<Int> { Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1]) }
+
+  private func isOpen(_ edge: Int) -> Bool { graph.durations(mode)[edge] != StreetGraph.closed }
+
+  /// The edge that leads back, nil where nobody may turn round.
+  private func back(from stand: Stand) -> Int? {
+    edges(from: Int(graph.head[stand.edge])).first {
+      isOpen($0) && graph.edgeSegment[$0] == graph.edgeSegment[stand.edge] ^ 1
+    }
+  }
+
+  /// Whether a street leads away that one may not take, or not from here.
+  private func seesClosed(_ options: [Option], at stand: Stand) -> Bool {
+    let known = Set((options.map(\.edge) + [stand.edge]).map { graph.segment(ofEdge: $0).segment })
+    return graph.copies(ofNode: Int(graph.head[stand.edge])).flatMap { edges(from: $0) }.contains {
+      sight.isStreet($0) && !known.contains(graph.segment(ofEdge: $0).segment)
+    }
+  }
+
+  /// Where one goes without being told: along the same name, around a roundabout, or straight on.
   private func plain(_ options: [Option], at stand: Stand) -> Int? {
+    if mode != .walk, sight.isRing(stand.edge), let on = options.first(where: { sight.isRing($0.edge) }) {
+      return on.edge
+    }
     let name = sight.name(along: stand.edge)
     let same = options.filter { !name.isEmpty && sight.name(along: $0.edge) == name && abs($0.degrees) <= 60 }
+    if mode != .walk, same.isEmpty, options.allSatisfy({ abs($0.degrees) > 50 }), seesClosed(options, at: stand) {
+      return nil
+    }
     return (same.isEmpty ? options : same).min { abs($0.degrees) < abs($1.degrees) }?.edge
   }
 

@@ -17,6 +17,7 @@ struct SeededWalks {
   let box: BoundingBox
   /// How far apart the places are, in metres.
   let metersApart: ClosedRange<Double>
+  var mode = TravelMode.walk
 
   /// A hundred walks.
   func hundred() -> [Walk] {
@@ -29,15 +30,15 @@ struct SeededWalks {
           latitude: .random(in: box.south...box.north, using: &generator),
           longitude: .random(in: box.west...box.east, using: &generator))
       }
-      guard let snapped = try? ends.map({ try graph.snap($0, mode: .walk, limitMeters: 100) }),
+      guard let snapped = try? ends.map({ try graph.snap($0, mode: mode, limitMeters: 100) }),
         metersApart.contains(ends[0].distanceMeters(to: ends[1]))
       else { continue }
       let query = Router.Query(
-        origin: snapped[0], destination: snapped[1], mode: .walk, objective: .fastest, pollution: nil)
+        origin: snapped[0], destination: snapped[1], mode: mode, objective: .fastest, pollution: nil)
       guard let path = try? router.path(query) else { continue }
       walks.append(
         Walk(
-          guidance: router.guidance(of: path, mode: .walk, from: snapped[0], to: snapped[1]), path: path,
+          guidance: router.guidance(of: path, mode: mode, from: snapped[0], to: snapped[1]), path: path,
           destination: snapped[1]))
     }
     return walks

@@ -51,6 +51,19 @@ final class StreetSight {
     }
   }
 
+  /// Whether a way is a street that cars use, so that it is seen though it is closed.
+  func isStreet(_ edge: Int) -> Bool {
+    guard !graph.flags(ofSegment: segment(edge)).contains(.area), !isCrossing(edge) else { return false }
+    return switch graph.highwayClass(ofSegment: segment(edge)) {
+    case .motorway, .trunk, .primary, .secondary, .tertiary, .unclassified, .residential, .livingStreet, .service: true
+    default: false
+    }
+  }
+
+  func isRing(_ edge: Int) -> Bool {
+    ["roundabout", "circular"].contains(graph.value(of: .junction, ofSegment: segment(edge)) ?? "")
+  }
+
   func isStairs(_ edge: Int) -> Bool { graph.flags(ofSegment: segment(edge)).contains(.steps) }
 
   func isCrossing(_ edge: Int) -> Bool {

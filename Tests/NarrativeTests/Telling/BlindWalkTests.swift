@@ -25,8 +25,8 @@ struct BlindWalkTests {
   private static func outcome(_ walks: SeededWalks) -> Outcome {
     let all = walks.hundred()
     var outcome = Outcome()
-    outcome.exactly = arrivals(all, BlindWalker(walks.graph, hearsRoundly: false))
-    outcome.roundly = arrivals(all, BlindWalker(walks.graph, hearsRoundly: true))
+    outcome.exactly = arrivals(all, BlindWalker(walks.graph, hearsRoundly: false, mode: walks.mode))
+    outcome.roundly = arrivals(all, BlindWalker(walks.graph, hearsRoundly: true, mode: walks.mode))
     let instructions = all.reduce(0) { $0 + Narrator(.en).lines($1.guidance).count { !$0.steps.isEmpty } }
     outcome.perKilometer = Double(instructions) / all.reduce(0) { $0 + $1.path.lengthMeters / 1000 }
     print(outcome)
@@ -58,6 +58,15 @@ struct BlindWalkTests {
       #expect(outcome.roundly >= 85)
       #expect(outcome.perKilometer <= 10)
     }
+  }
+
+  @Test("rides through Helsinki arrive too, past forbidden turns and around roundabouts")
+  func rides() throws {
+    let box = BoundingBox(west: 24.915, south: 60.155, east: 24.965, north: 60.185)
+    let outcome = Self.outcome(
+      SeededWalks(
+        graph: try Self.graph("helsinki-centre"), seed: 17, box: box, metersApart: 600...3000, mode: .bike))
+    #expect(outcome.exactly >= 90)
   }
 
   @Test("all of a hundred walks through Monaco with its stairs and passages arrive")
