@@ -41,5 +41,6 @@ struct RoundaboutEvents {
   private func passesExit(_ turn: PathTurn) -> Bool {
     turn.others.contains { !isRing($0.segment) && [.street, .service].contains($0.form) }
       || turn.closed.contains { !isRing($0.segment) && $0.isExit }
+      || turn.node.flatMap { graph.value(of: .junction, ofNode: $0) } == StreetAttribute.exit
   }
 }

@@ -21,12 +21,16 @@ struct KindTables {
   private var nodeCount: UInt32 = 0
   private var pointCount: UInt32 = 0
 
-  init(_ map: DecodedMap) {
+  /// Tables without segments and nodes; `exits` are nodes from which a street leads that is not in the network.
+  init(_ map: DecodedMap, exits: [UInt32]) {
     self.map = map
     for (node, tags) in map.nodeTags.sorted(by: { $0.key < $1.key }) {
       let attributes = packed(tags.attributes(StreetAttribute.ofNodes))
       if !attributes.isEmpty { attributesOfNodes[node] = attributes }
     }
+    guard !exits.isEmpty else { return }
+    let exit = packed([.junction: StreetAttribute.exit])
+    for node in exits { attributesOfNodes[node, default: []] += exit }
   }
 
   /// Adds a segment of a way.

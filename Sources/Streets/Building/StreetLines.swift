@@ -15,14 +15,22 @@ struct StreetLines {
   private(set) var lines: [Line] = []
   /// Ways with nodes that the extract does not hold, or that cross the 180th meridian, where they are cut.
   private(set) var cutCount = 0
+  /// The nodes of roundabouts from which traffic may leave along a street that no mode may use, ascending.
+  private(set) var closedExits: [UInt32] = []
 
   private let longitudes: [Int32]
 
   /// Takes the ways of a map that some mode may use.
   init(_ map: DecodedMap, _ interpreter: WayInterpreter) {
     longitudes = map.longitudes
-    for way in map.ways {
-      guard way.nodes.count > 1, let street = interpreter.interpret(way.tags) else { continue }
+    var closed: Set<UInt32> = []
+    for way in map.ways where way.nodes.count > 1 {
+      guard let street = interpreter.interpret(way.tags) else {
+        let traffic = interpreter.traffic(way.tags)
+        if traffic.contains(.forward) { closed.formUnion(way.nodes.dropLast()) }
+        if traffic.contains(.backward) { closed.formUnion(way.nodes.dropFirst()) }
+        continue
+      }
       let lineCount = lines.count
       let isWhole = appendRuns(of: way.nodes)
       guard lines.count > lineCount else { continue }
@@ -30,6 +38,8 @@ struct StreetLines {
       wayIDs.append(way.id)
       streets.append(street)
     }
+    let rings = lines.filter { streets[$0.way].isRing }
+    closedExits = Set(rings.flatMap { nodes[$0.range] }).intersection(closed).sorted()
   }
 
   /// Appends the lines of a way; false where it had to be cut.

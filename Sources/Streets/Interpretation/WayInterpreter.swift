@@ -10,6 +10,9 @@ struct StreetInterpretation: Sendable {
   /// The modes that may follow the way in a direction under some profile.
   func modes(_ direction: Directions) -> ModeSet { facts.modes(direction) }
 
+  /// Whether it is a part of a roundabout.
+  var isRing: Bool { ["roundabout", "circular"].contains(attributes[.junction] ?? "") }
+
   /// Whether any mode may use the way under some profile.
   var isOpen: Bool { !modes(.forward).union(modes(.backward)).isEmpty }
 }
@@ -60,6 +63,13 @@ struct WayInterpreter: Sendable {
       properties: StreetProperties(street), facts: facts, attributes: tags.attributes(StreetAttribute.ofWays),
       paces: TravelPaces(profile: profile).paces(facts))
     return interpretation.isOpen ? interpretation : nil
+  }
+
+  /// The directions of traffic on a street or service road, none where a way is neither: what one sees of those that no
+  /// mode could use.
+  func traffic(_ tags: Tags) -> Directions {
+    guard let street = Street(tags), street.highwayClass.isCarriageway, street.highwayClass != .track else { return [] }
+    return street.traffic
   }
 }
 

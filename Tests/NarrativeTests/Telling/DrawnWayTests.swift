@@ -111,7 +111,7 @@ struct DrawnWayTests {
 
   @Test("every exit that is seen counts, also one that is closed to the mode")
   func exits() throws {
-    for east in [[:], ["bicycle": "no"], ["highway": "service"]] {
+    for east in [[:], ["bicycle": "no"], ["highway": "service"], ["access": "private"], ["highway": "motorway_link"]] {
       #expect(
         try directions(Self.roundabout(east: east), "W", "N", mode: .bike)
           .contains("At the roundabout take the second exit onto Calle del Norte."), "\(east)")
@@ -138,6 +138,15 @@ struct DrawnWayTests {
     #expect(
       try directions(map, "W", "N", mode: .bike)
         .contains("At the roundabout take the \(exit) exit onto Calle del Norte."))
+  }
+
+  @Test("what leads onto a roundabout, or is no street, is no exit, though it is closed to all")
+  func noExits() throws {
+    for east in [["access": "private", "oneway": "-1"], ["highway": "footway", "access": "private"]] {
+      #expect(
+        try directions(Self.roundabout(east: east), "W", "N", mode: .bike)
+          .contains("At the roundabout take the first exit onto Calle del Norte."), "\(east)")
+    }
   }
 
   @Test("an exit into which one may not turn counts too")

@@ -25,6 +25,8 @@ package enum StreetAttribute: UInt8, CaseIterable, Sendable {
   ]
   /// The attributes of nodes; `highway` tells crossings, signals and lifts.
   static let ofNodes: [StreetAttribute] = [.kerb, .barrier, .crossing, .highway, .level, .wheelchair]
+  /// What stands for `junction` at a node of a roundabout from which a street leads that no mode may use.
+  package static let exit = "exit"
 }
 
 /// An attribute and the number of its value, in 32 bits.
