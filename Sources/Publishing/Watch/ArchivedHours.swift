@@ -6,19 +6,30 @@ internal import Setup
 
 /// What an archive holds of each hour, as numbers that change with any reading of the hour.
 struct ArchivedHours {
+  /// Of all entries: what was withdrawn from the configuration may return to it.
   private var digests: [Date: Int] = [:]
+  /// Hours in which a reading of a configured entry begins, and those of them in which a measured one does.
+  private var told: Set<Date> = []
+  private var measured: Set<Date> = []
 
   /// The longest time before an hour in which a reading may begin that the hour's report depends on: the hours of an
   /// average, of the hour before too, since which a page's first has changed, and the length of a reading.
   static let reachBackSeconds = Double(HourFields.historyHours) * 3600 + Double(ReadingArchive.longestReadingSeconds)
 
   /// Reads the hours of a time.
+  /// - Parameters:
+  ///   - archive: The archive.
+  ///   - sources: Names of the configured entries, which alone are drawn.
+  ///   - interval: The time.
   /// - Throws: ``BrisaError`` where the archive cannot be read.
-  init(_ archive: ReadingArchive, in interval: DateInterval) throws(BrisaError) {
+  init(_ archive: ReadingArchive, of sources: Set<String>, in interval: DateInterval) throws(BrisaError) {
     do {
-      var digests: [Date: Int] = [:]
-      try archive.forEachHour(in: interval) { hour, readings in digests[hour] = readings.hashValue }
-      self.digests = digests
+      try archive.forEachHour(in: interval) { hour, readings in
+        digests[hour] = readings.hashValue
+        let own = readings.filter { sources.contains($0.sourceID) }
+        if !own.isEmpty { told.insert(hour) }
+        if own.contains(where: { $0.kind == .observed }) { measured.insert(hour) }
+      }
     } catch let error as ArchiveError {
       throw BrisaError(error)
     } catch {
@@ -27,10 +38,13 @@ struct ArchivedHours {
   }
 
   /// The first hour from a moment on of which there is a reading.
-  func first(from moment: Date) -> Date? { digests.keys.filter { $0 >= moment }.min() }
+  func first(from moment: Date) -> Date? { told.filter { $0 >= moment }.min() }
 
-  /// Whether there is a reading that begins in an hour.
-  func knows(_ hour: Date) -> Bool { digests[hour] != nil }
+  /// The newest hour of a time that waits for nothing more: one in which something was measured, or, where nothing was
+  /// in all that time, one with any reading.
+  func newest(in time: ClosedRange<Date>) -> Date? {
+    measured.filter(time.contains).max() ?? told.filter(time.contains).max()
+  }
 
   /// A number for all that the reports of some hours, in order, can depend on.
   func digest(of hours: [Date], hoursAfter: Int) -> Int {

@@ -88,7 +88,7 @@ package struct HeatmapWatch {
       return
     }
     let archived = try ArchivedHours(
-      try await city.existingArchive().archive,
+      try await city.existingArchive().archive, of: Set(city.sourceNames),
       in: DateInterval(start: time.first - ArchivedHours.reachBackSeconds, end: now))
     let hours = time.hours(in: archived, patienceHours: city.staleHours)
     guard let first = hours.first, let last = hours.last else {

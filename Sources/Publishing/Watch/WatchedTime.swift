@@ -18,13 +18,12 @@ struct WatchedTime: Hashable {
     first = oldest.startOfHour < oldest ? oldest.startOfHour + 3600 : oldest
   }
 
-  /// The hours to make: from the first that the archive knows, to the last; an hour that it does not know waits for
-  /// some others to pass.
+  /// The hours to make: from the first that the archive knows, to the last; an hour of which nothing was measured waits
+  /// for some others to pass, since a forecast of it is there long before its readings.
   func hours(in archive: ArchivedHours, patienceHours: Int) -> [Date] {
     guard let start = archive.first(from: first), start <= last else { return [] }
-    var end = last
     let patience = last - Double(patienceHours) * 3600
-    while end > start, end > patience, !archive.knows(end) { end -= 3600 }
+    let end = max(start, patience, archive.newest(in: start...last) ?? start)
     return stride(from: start.timeIntervalSince1970, through: end.timeIntervalSince1970, by: 3600).map {
       Date(timeIntervalSince1970: $0)
     }

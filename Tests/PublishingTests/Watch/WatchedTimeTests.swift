@@ -53,12 +53,44 @@ struct WatchedTimeTests {
     _ = try await city.engine.collect(from: FakeCity.hour - 40 * 3600, to: FakeCity.hour)
     let archive = try await city.engine.city.existingArchive().archive
     let time = WatchedTime(now: FakeCity.hour + 1800, keepDays: 3, zone: .gmt)
-    let known = try ArchivedHours(archive, in: DateInterval(start: time.first, end: FakeCity.hour + 7200))
+    let known = try ArchivedHours(
+      archive, of: ["feed"], in: DateInterval(start: time.first, end: FakeCity.hour + 7200))
     #expect(time.last == FakeCity.hour - 3600)
     let hours = time.hours(in: known, patienceHours: 3)
     #expect(hours.first == FakeCity.hour - 30 * 3600)
     #expect(hours.last == FakeCity.hour - 2 * 3600)
     let later = WatchedTime(now: FakeCity.hour + 3 * 3600, keepDays: 3, zone: .gmt)
     #expect(later.hours(in: known, patienceHours: 3).last == FakeCity.hour - 3600)
+  }
+
+  /// The last hour of a watch's at half past eight, three hours of patience long, of an archive that a feed filled.
+  private static func lastHour(of readings: [Reading], sources: Set<String> = ["feed"]) async throws -> Date? {
+    let city = try FakeCity([FakeFeed { _ in readings }])
+    _ = try await city.engine.collect(from: FakeCity.hour - 40 * 3600, to: FakeCity.hour)
+    let archive = try await city.engine.city.existingArchive().archive
+    let time = WatchedTime(now: FakeCity.hour + 1800, keepDays: 3, zone: .gmt)
+    let known = try ArchivedHours(
+      archive, of: sources, in: DateInterval(start: time.first, end: FakeCity.hour + 1800))
+    return time.hours(in: known, patienceHours: 3).last
+  }
+
+  private static let measured = (-30 ... -3).map { FakeCity.reading(20, hours: $0) }
+  private static let forecast = (-30 ... -1).map {
+    FakeCity.reading(30, hours: $0, station: "model", kind: .forecast(issued: FakeCity.hour - 40 * 3600))
+  }
+
+  @Test("wait for what is measured, though a forecast of them is there")
+  func waitBesideAForecast() async throws {
+    #expect(try await Self.lastHour(of: Self.measured + Self.forecast) == FakeCity.hour - 3 * 3600)
+  }
+
+  @Test("wait for nothing where the archive has forecasts alone")
+  func takeForecastsAlone() async throws {
+    #expect(try await Self.lastHour(of: Self.forecast) == FakeCity.hour - 3600)
+  }
+
+  @Test("are those of entries that the configuration has")
+  func leaveOutOtherEntries() async throws {
+    #expect(try await Self.lastHour(of: Self.measured, sources: ["another"]) == nil)
   }
 }
