@@ -55,9 +55,17 @@ struct HeatmapDocuments {
 
   private func has(_ file: HeatmapFile) -> Bool { setup.question.files.contains(file) }
 
-  /// Writes those that are wanted; nothing where no hour has a report.
-  func write(_ period: HeatmapPeriod, to folder: ReportFolder) throws(BrisaError) -> [ReportFile] {
-    guard !isEmpty else { return [] }
+  /// Writes those that are wanted.
+  /// - Parameters:
+  ///   - period: Names them.
+  ///   - folder: Where to.
+  ///   - evenEmpty: Whether they are written where no hour has a report, too: why there is none is what they tell.
+  /// - Returns: The files, none where there is nothing to tell.
+  /// - Throws: ``BrisaError``.
+  func write(
+    _ period: HeatmapPeriod, to folder: ReportFolder, evenEmpty: Bool = false
+  ) throws(BrisaError) -> [ReportFile] {
+    guard evenEmpty || !isEmpty else { return [] }
     var files: [ReportFile] = []
     let wanted = [
       has(.html) ? (period.pageName, page.html) : nil, has(.pdf) ? (period.documentName, try pdf()) : nil,

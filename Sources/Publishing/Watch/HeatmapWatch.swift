@@ -124,7 +124,8 @@ package struct HeatmapWatch {
     }
     for (period, digest) in changed {
       made[period.name] = nil
-      try await run.make(period)
+      // Who opens the page that is always there is told why it shows nothing.
+      try await run.make(period, staysAtItsAddress: period.name == HeatmapPeriod.wholeRun)
       years = (setup.settings, run.years)
       try run.publish()
       made[period.name] = digest

@@ -129,6 +129,18 @@ struct HeatmapWatchTests {
     #expect(index?.hours.first?.hour == "2026-03-02T06:00:00Z")
   }
 
+  @Test("keeps the page of the last hours where it is after a day without readings")
+  func keepsItsAddress() async throws {
+    try await collect()
+    var watch = try watch()
+    try await watch.round()
+    city.clock.advance(hours: 30)
+    try await watch.round()
+    #expect(index?.hours.suffix(24).allSatisfy { $0.reason != nil } == true)
+    let documents = try #require(index).documents.map(\.path)
+    for name in ["index.html", "report.pdf"] { #expect(exists(name) && documents.contains(name)) }
+  }
+
   @Test("makes a folder again that vanished")
   func survivesALostFolder() async throws {
     try await collect()
