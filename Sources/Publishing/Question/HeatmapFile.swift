@@ -27,6 +27,9 @@ package enum HeatmapFile: String, CaseIterable, Sendable {
   /// The files that each hour has of its own.
   static let ofHours = allCases.filter { ![.html, .pdf, .year].contains($0) }
 
+  /// The tables, which may be compressed.
+  package static let tables: Set<HeatmapFile> = [.grid, .statistics, .year]
+
   /// Its name in the folder of an hour.
   func name(of layer: MapLayer, isCompressed: Bool) -> String {
     let ending = isCompressed ? ".gz" : ""

@@ -119,7 +119,7 @@ struct HeatmapCommand: AsyncParsableCommand {
     question.language = try cityOptions.log.language?.value ?? .en
     question.files = try only.map(FilesOption.files) ?? Set(HeatmapFile.allCases)
     question.compressesTables = gzip
-    if gzip, question.files.isDisjoint(with: [.grid, .statistics]) {
+    if gzip, question.files.isDisjoint(with: HeatmapFile.tables) {
       throw BrisaError(.badArgument, "--gzip compresses tables, and --only leaves them out: leave out --gzip.")
     }
     question.replaces = force

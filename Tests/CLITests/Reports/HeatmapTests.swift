@@ -92,4 +92,13 @@ struct HeatmapTests {
     #expect(text.contains("no station has a reading of the hour."))
     #expect(FileManager.default.fileExists(atPath: folder.path("out/\(Self.hour)/no2.png")))
   }
+
+  @Test("compresses the table of the year, also where it is all that is wanted")
+  func compressesTheYear() throws {
+    let city = try CollectingCity(hours: 3)
+    _ = try Clean.output(["sync"] + city.config)
+    let files = ReportFiles(path: city.folder.path("out"))
+    _ = try Clean.output(["heatmap", "--cell", "1500", "--only", "year", "--gzip", "-o", files.path] + city.config)
+    #expect(files.names.contains("report-year.csv.gz"))
+  }
 }
