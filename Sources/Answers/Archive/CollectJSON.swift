@@ -33,12 +33,15 @@ private struct CollectAnswerJSON: Encodable {
   let time: Date
   let archive: String
   let sources: [Source]
+  let notices: [NoticeJSON]
 }
 
 extension CollectAnswer {
   /// The answer as JSON, version 1.
   /// - Throws: ``BrisaError`` when it cannot be encoded.
   package func json() throws(BrisaError) -> String {
-    try JSONText.encode(CollectAnswerJSON(time: moment, archive: archive, sources: sources.map { .init($0) }))
+    try JSONText.encode(
+      CollectAnswerJSON(
+        time: moment, archive: archive, sources: sources.map { .init($0) }, notices: notices.map { NoticeJSON($0) }))
   }
 }

@@ -56,6 +56,18 @@ package struct CollectAnswer: Sendable {
   package let archive: String
   /// The sources, in the order of the configuration.
   package let sources: [Source]
+  /// What has to be said about the archive.
+  package var notices: [Notice] = []
+
+  /// Says that an archive was begun: it may lie elsewhere, or its disk may be missing.
+  package static func archiveBegun(_ path: String) -> Notice {
+    Notice(
+      code: "archive-begun",
+      text: LocalizedText(
+        en: "There was no archive '\(path)': a new one was begun.",
+        es: "No había archivo '\(path)': se ha empezado uno nuevo.",
+        ca: "No hi havia arxiu '\(path)': se n'ha començat un de nou."))
+  }
 
   /// Start of the earliest reading or wind that the run has changed in the archive; nil where it changed none.
   package var earliestChange: Date? { sources.compactMap(\.change.earliest).min() }

@@ -15,11 +15,13 @@ extension CityEngine {
   ///     other runs.
   ///   - to: Its end; nil: seven days ahead.
   ///   - onlyIsolated: Whether sources are asked in processes of their own alone, so that none can hang this one.
+  ///   - beginsArchive: Whether an archive is begun where there is none; a run that follows another needs the one that
+  ///     this has left.
   ///   - progress: Is told of every piece of time that was kept.
   /// - Returns: What became of each source; one that failed does not stop the others.
   /// - Throws: ``BrisaError`` for a wrong configuration, and for an archive that cannot be used.
   package func collect(
-    from: Date? = nil, to: Date? = nil, onlyIsolated: Bool = false,
+    from: Date? = nil, to: Date? = nil, onlyIsolated: Bool = false, beginsArchive: Bool = true,
     progress: @escaping @Sendable (CollectProgress) -> Void = { _ in }
   ) async throws(BrisaError) -> CollectAnswer {
     try CollectInterval.check(from: from, to: to, now: host.clock.now)
@@ -28,13 +30,28 @@ extension CityEngine {
       (try checkedSources(onlyIsolated: onlyIsolated), try collectBox())
     }
     let path = try city.archivePath()
+    let isNew = !FileManager.default.fileExists(atPath: path)
+    guard beginsArchive || !isNew else { throw Self.archiveHasGone(path) }
     let folder = PathText.folder(of: path)
     if !folder.isEmpty { try OutputFile.makeFolder(folder) }
     let archive = try await ReadingArchive.opened(path, for: .writing)
     defer { archive.close() }
-    return try await Collector(
+    var answer = try await Collector(
       sources: sources, archive: archive, box: box, clock: host.clock, pause: host.pause, progress: progress
     ).collect(from: from, to: to)
+    if isNew { answer.notices.append(CollectAnswer.archiveBegun(path)) }
+    return answer
+  }
+
+  private static func archiveHasGone(_ path: String) -> BrisaError {
+    BrisaError(
+      .missingFile,
+      text: LocalizedText(
+        en: "The archive '\(path)' has gone since the last run: put it back, or start brisa sync again for a new one.",
+        es: "El archivo '\(path)' ya no está desde la última vez: devuélvalo a su sitio, o inicie de nuevo brisa sync "
+          + "para empezar otro.",
+        ca: "L'arxiu '\(path)' ja no hi és des de l'última vegada: torne'l al seu lloc, o inicie de nou brisa sync "
+          + "per a començar-ne un altre."))
   }
 
   /// How complete and how fresh the archive is.

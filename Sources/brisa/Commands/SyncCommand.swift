@@ -101,16 +101,17 @@ private struct CollectedRun: Sendable {
     while true {
       try await Task.sleep(for: .seconds(max(1, schedule.next(after: Date()).timeIntervalSince(Date()))))
       do {
-        if let failure = try await collect().failure { Terminal.error(failure[Spoken.language]) }
+        // Where its disk has gone, months would go on in a new archive on another one.
+        if let failure = try await collect(beginsArchive: false).failure { Terminal.error(failure[Spoken.language]) }
       } catch let error as BrisaError {
         Terminal.error(error)
       }
     }
   }
 
-  private func collect() async throws -> CollectAnswer {
+  private func collect(beginsArchive: Bool = true) async throws -> CollectAnswer {
     defer { Terminal.endProgress() }
-    let answer = try await engine.collect(from: from, to: to) { progress in
+    let answer = try await engine.collect(from: from, to: to, beginsArchive: beginsArchive) { progress in
       if progress.done == 0, progress.source.isEmpty, let notice = SyncText.lengthNotice(pieces: progress.total) {
         Terminal.notice(notice)
       }
@@ -119,7 +120,7 @@ private struct CollectedRun: Sendable {
       Terminal.progress(ProgressBar.text(done: progress.done, total: progress.total, of: progress.source + wait))
     }
     Terminal.endProgress()
-    for notice in answer.sources.flatMap(\.notices) { Terminal.notice(notice) }
+    for notice in answer.notices + answer.sources.flatMap(\.notices) { Terminal.notice(notice) }
     try OutputFile.write(isJSON ? try answer.json() : SyncText(answer, city: city).text, to: "-")
     return answer
   }

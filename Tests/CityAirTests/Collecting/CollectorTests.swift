@@ -24,6 +24,26 @@ struct CollectorTests {
     #expect(answer.sources.map(\.newest) == [FakeCity.hour])
   }
 
+  @Test("a run that begins the archive says so, and the next one has nothing to say")
+  func tellsANewArchive() async throws {
+    let city = try FakeCity([FakeFeed(answering: HourlyFeed.answer)])
+    #expect(try await city.engine.collect().notices.map(\.code) == ["archive-begun"])
+    #expect(try await city.engine.collect().notices == [])
+  }
+
+  @Test("a run that follows another begins no archive anew, and goes on when the one of before is back")
+  func needsTheArchiveOfBefore() async throws {
+    let city = try FakeCity([FakeFeed(answering: HourlyFeed.answer)])
+    _ = try await city.engine.collect()
+    let archive = city.folder.path("air.sqlite")
+    try FileManager.default.moveItem(atPath: archive, toPath: archive + "-away")
+    let error = await #expect(throws: BrisaError.self) { try await city.engine.collect(beginsArchive: false) }
+    #expect(error?.code == .missingFile)
+    #expect(!FileManager.default.fileExists(atPath: archive))
+    try FileManager.default.moveItem(atPath: archive + "-away", toPath: archive)
+    #expect(try await city.engine.collect(beginsArchive: false).sources.map(\.failure) == [nil])
+  }
+
   @Test("once a run has ended a copy of the archive's file alone has all that came")
   func leavesOneWholeFile() async throws {
     let city = try FakeCity([FakeFeed(answering: HourlyFeed.answer)])
