@@ -62,6 +62,7 @@ private struct ArchiveStatusJSON: Encodable {
     let newest: Date?
     let ageSeconds: Double?
     let forecastUntil: Date?
+    let silentSince: Date?
     let mayBeKept: Bool
     let gaps: Gaps
     let quota: Quota?
@@ -75,6 +76,7 @@ private struct ArchiveStatusJSON: Encodable {
       newest = source.newest
       ageSeconds = source.ageSeconds?.rounded(decimals: 0)
       forecastUntil = source.forecastUntil
+      silentSince = source.silentSince
       mayBeKept = source.mayBeKept
       gaps = Gaps(
         expectedHours: source.gaps.expectedHours, missingHours: source.gaps.missingHours,

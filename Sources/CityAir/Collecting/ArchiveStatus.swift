@@ -15,6 +15,9 @@ package struct ArchiveStatus: Sendable {
     package let ageSeconds: Double?
     /// Start of the forecast that looks furthest ahead, nil where there is none.
     package let forecastUntil: Date?
+    /// Since when it is silent: the newest start of all that is kept of it, where that lies more than
+    /// ``ArchiveStatus/silentSeconds`` back; nil where it does not, or nothing is kept.
+    package let silentSince: Date?
     /// What is missing of the last seven days.
     package let gaps: ArchiveGaps
     /// How much of the feed's quota is used up, and how often one without a quota was asked; nil where its settings are
@@ -40,6 +43,9 @@ package struct ArchiveStatus: Sendable {
       }
     }
   }
+
+  /// Seconds without anything new after which a source is silent.
+  package static let silentSeconds = 48.0 * 3600
 
   /// When it was looked at.
   package let moment: Date
@@ -71,10 +77,13 @@ package struct ArchiveStatus: Sendable {
     _ entry: ConfiguredSources.Entry, _ archive: ReadingArchive, run: SyncRun?, quota: QuotaUsage?, _ now: Date
   ) throws(ArchiveError) -> Source {
     let newest = try archive.newestObserved(source: entry.name)
+    let forecastUntil = try archive.newestForecast(source: entry.name)
+    let latest = [newest, forecastUntil].compactMap(\.self).max()
     return Source(
       name: entry.name, newest: newest,
       ageSeconds: newest.map { now.timeIntervalSince($0) }.flatMap { $0 < 0 ? nil : $0 },
-      forecastUntil: try archive.newestForecast(source: entry.name),
+      forecastUntil: forecastUntil,
+      silentSince: latest.flatMap { now.timeIntervalSince($0) > silentSeconds ? $0 : nil },
       gaps: try ArchiveGaps(of: entry.name, in: archive, now: now),
       quota: quota,
       mayBeKept: entry.mayBeKept, lastSuccess: run?.succeeded, lastFailure: run?.failed, lastError: run?.error)

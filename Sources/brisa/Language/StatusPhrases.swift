@@ -20,6 +20,8 @@ enum StatusPhrases {
     en: "{1} of {2} h, at {3}", es: "{1} de {2} h, en {3}", ca: "{1} de {2} h, en {3}")
   static let lastError = LocalizedText(
     en: "Last error of {1}, {2}: {3}", es: "Último error de {1}, {2}: {3}", ca: "Últim error de {1}, {2}: {3}")
+  static let silentSince = LocalizedText(
+    en: "{1} has given nothing since {2}.", es: "{1} no da nada desde {2}.", ca: "{1} no dona res des de {2}.")
   static let archive = LocalizedText(en: "Archive  {1}", es: "Archivo  {1}", ca: "Arxiu    {1}")
 
   /// Lengths of the windows of quotas: of one, and of several.

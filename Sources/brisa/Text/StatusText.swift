@@ -62,13 +62,17 @@ struct StatusText {
       .joined(separator: ", ")
   }
 
-  /// The last errors, each on a line of its own.
+  /// Which sources are silent, and the last errors, each on a line of its own.
   private var remarks: [String] {
+    let silent = status.sources.compactMap { source in
+      source.silentSince.map { Spoken.say(StatusPhrases.silentSince, source.name, moment($0)) }
+    }
     let errors = status.sources.compactMap { source -> String? in
       guard let error = source.lastError, let failed = source.lastFailure else { return nil }
       return Spoken.say(StatusPhrases.lastError, source.name, moment(failed), error)
     }
-    return errors.isEmpty ? [] : [""] + errors
+    let lines = silent + errors
+    return lines.isEmpty ? [] : [""] + lines
   }
 
   private func moment(_ date: Date) -> String { Figures.moment(date, in: city.timeZone) }

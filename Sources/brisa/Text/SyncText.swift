@@ -44,7 +44,7 @@ struct SyncText {
   private func isSilent(_ source: CollectAnswer.Source) -> Bool {
     guard source.state == .current else { return false }
     let newest = [source.newest, source.forecastUntil].compactMap { $0 }.max()
-    return newest.map { answer.moment.timeIntervalSince($0) > 48 * 3600 } ?? true
+    return newest.map { answer.moment.timeIntervalSince($0) > ArchiveStatus.silentSeconds } ?? true
   }
 
   private func state(_ source: CollectAnswer.Source) -> String {

@@ -39,6 +39,11 @@ struct SyncTests {
     _ = try Clean.output(words)
     let again = try Clean.output(words)
     #expect(again.contains("nothing new") && !again.contains("current"), "\(again)")
+    let status = try Clean.json(["status"] + city.config)
+    #expect(try Project.schema("status").faults(status) == [])
+    #expect(status["sources"][0]["silentSince"].text == "2022-01-01T10:00:00Z")
+    let text = try Clean.output(["status"] + city.config)
+    #expect(text.contains("stations has given nothing since Sat 1 Jan 2022 10:00"), "\(text)")
   }
 
   @Test("their answers keep to their schemas")

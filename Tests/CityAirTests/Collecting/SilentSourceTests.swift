@@ -44,6 +44,13 @@ struct SilentSourceTests {
     #expect(feed.asked.count > asked + 30 && feed.asked[asked + 1].interval.start == FakeCity.hour)
   }
 
+  @Test("is told with the time of what it gave last, after two days", arguments: [(1.0, false), (9, true)])
+  func isTold(days: Double, isSilent: Bool) async throws {
+    let (_, city) = try await silent(days: days)
+    let since = try await city.engine.status().sources.map(\.silentSince)
+    #expect(since == [isSilent ? FakeCity.hour : nil])
+  }
+
   @Test("is asked for all of a time that is named")
   func asksForANamedTime() async throws {
     let (feed, city) = try await silent(days: 40)
