@@ -4,7 +4,7 @@ internal import CityAir
 internal import Foundation
 internal import Setup
 
-/// What an archive holds of each hour, as numbers that change with any reading of the hour.
+/// What an archive holds of each hour, as numbers that change with any reading and any wind of the hour.
 struct ArchivedHours {
   /// Of all entries: what was withdrawn from the configuration may return to it.
   private var digests: [Date: Int] = [:]
@@ -29,6 +29,13 @@ struct ArchivedHours {
         let own = readings.filter { sources.contains($0.sourceID) }
         if !own.isEmpty { told.insert(hour) }
         if own.contains(where: { $0.kind == .observed }) { measured.insert(hour) }
+      }
+      let winds = try archive.winds(in: interval)
+      for (hour, winds) in Dictionary(grouping: winds, by: \.start.startOfHour) {
+        var hasher = Hasher()
+        hasher.combine(digests[hour])
+        hasher.combine(winds)
+        digests[hour] = hasher.finalize()
       }
     } catch let error as ArchiveError {
       throw BrisaError(error)
