@@ -40,10 +40,10 @@ struct YearDrawing {
 
   private func drawStations(on pages: FlowingPages) {
     let titles = [
-      (words(ReportWords.pollutant), 110.0, 0.0), (words(YearWords.station), 290, 0),
-      (words(YearWords.daysWHO), 100, 1),
-      (words(YearWords.daysEU), 100, 1), (words(YearWords.hoursWHO), 100, 1), (words(YearWords.hoursEU), 100, 1),
-      (words(YearWords.daysKnown), 135, 1), (words(YearWords.hoursKnown), 145, 1),
+      (words(ReportWords.pollutant), 104.0, 0.0), (words(YearWords.station), 196, 0), (words(YearWords.daysWHO), 82, 1),
+      (words(YearWords.daysToday), 84, 1), (words(YearWords.days2030), 88, 1), (words(YearWords.hoursWHO), 82, 1),
+      (words(YearWords.hoursToday), 84, 1), (words(YearWords.hours2030), 88, 1), (words(YearWords.daysKnown), 132, 1),
+      (words(YearWords.hoursKnown), 140, 1),
     ]
     let rows = year.rows.map { row in
       let counts: [String] = row.counts.map { count in

@@ -125,8 +125,9 @@ enum PageWords {
   private static let year: [(name: String, text: LocalizedText)] = [
     ("yearTitle", YearWords.title), ("yearNote", YearWords.note), ("byStation", YearWords.byStation),
     ("byArea", YearWords.byArea), ("areaNote", YearWords.areaNote), ("station", YearWords.station),
-    ("daysWHO", YearWords.daysWHO), ("daysEU", YearWords.daysEU), ("hoursWHO", YearWords.hoursWHO),
-    ("hoursEU", YearWords.hoursEU), ("daysKnown", YearWords.daysKnown), ("hoursKnown", YearWords.hoursKnown),
+    ("daysWHO", YearWords.daysWHO), ("daysToday", YearWords.daysToday), ("days2030", YearWords.days2030),
+    ("hoursWHO", YearWords.hoursWHO), ("hoursToday", YearWords.hoursToday), ("hours2030", YearWords.hours2030),
+    ("daysKnown", YearWords.daysKnown), ("hoursKnown", YearWords.hoursKnown),
     ("limit", YearWords.limit), ("known", YearWords.known), ("anywhere", YearWords.anywhere),
     ("most", YearWords.most), ("share", YearWords.share), ("allowed", YearWords.allowed), ("beyond", YearWords.beyond),
   ]

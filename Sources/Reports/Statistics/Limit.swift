@@ -20,12 +20,20 @@ package struct Limit: Hashable, Sendable {
   /// How many of the averaging hours a mean needs: three in four.
   var hoursNeeded: Int { (averagingHours * 3 + 3) / 4 }
 
-  /// The guidelines of the WHO and the limits of the European Union from 2030.
-  package static let ofYear = all.filter { $0.authority != "EU 2008/50" }
+  // The authorities that a year is counted by.
+  static let who = "WHO 2021"
+  static let europeanOfToday = "EU 2008/50"
+  static let europeanOf2030 = "EU 2024/2881"
+
+  /// What a year is counted by: the guidelines of the WHO, the limits of the European Union from 2030, and of those of
+  /// today the ones whose figures are confirmed.
+  package static let ofYear = all.filter { limit in
+    limit.authority != europeanOfToday || [.no2, .pm10, .o3].contains(limit.pollutant)
+  }
 
   /// The authority as people write it: the OMS is the WHO, the UE the EU; with the year where a limit still is to come.
   var authorityName: LocalizedText {
-    guard authority != "EU 2024/2881" else { return Self.europeanNext }
+    guard authority != Self.europeanOf2030 else { return Self.europeanNext }
     let abroad = authority.replacing("WHO ", with: "OMS ").replacing("EU ", with: "UE ")
     return LocalizedText(en: authority, es: abroad, ca: abroad)
   }

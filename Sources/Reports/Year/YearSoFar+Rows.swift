@@ -8,19 +8,23 @@ extension YearSoFar {
     let pollutant: Pollutant
     /// Days above the guideline of the WHO.
     let daysWHO: Count?
-    /// Days above the limit of the European Union.
-    let daysEU: Count?
+    /// Days above the limit of the European Union of today.
+    let daysToday: Count?
+    /// Days above its limit from 2030.
+    let days2030: Count?
     /// Hours above the guideline of the WHO.
     let hoursWHO: Count?
-    /// Hours above the limit of the European Union.
-    let hoursEU: Count?
+    /// Hours above the limit of the European Union of today.
+    let hoursToday: Count?
+    /// Hours above its limit from 2030.
+    let hours2030: Count?
 
     /// All of them, in the order of the columns.
-    var counts: [Count?] { [daysWHO, daysEU, hoursWHO, hoursEU] }
+    var counts: [Count?] { [daysWHO, daysToday, days2030, hoursWHO, hoursToday, hours2030] }
     /// Days with a mean; nil where no limit is for days.
-    var daysKnown: Int? { (daysWHO ?? daysEU)?.known }
+    var daysKnown: Int? { (daysWHO ?? daysToday ?? days2030)?.known }
     /// Hours with a mean; nil where no limit is for hours.
-    var hoursKnown: Int? { (hoursWHO ?? hoursEU)?.known }
+    var hoursKnown: Int? { (hoursWHO ?? hoursToday ?? hours2030)?.known }
   }
 
   /// A row for each pollutant and each station that measured it, in this order.
@@ -29,13 +33,15 @@ extension YearSoFar {
       stations.compactMap { station in
         func count(_ authority: String, isOfHours: Bool) -> Count? {
           limits.firstIndex {
-            $0.pollutant == pollutant && $0.authority.hasPrefix(authority) && $0.isOfHours == isOfHours
+            $0.pollutant == pollutant && $0.authority == authority && $0.isOfHours == isOfHours
           }.flatMap { station.counts[$0] }
         }
         let row = Row(
-          station: station, pollutant: pollutant, daysWHO: count("WHO", isOfHours: false),
-          daysEU: count("EU", isOfHours: false), hoursWHO: count("WHO", isOfHours: true),
-          hoursEU: count("EU", isOfHours: true))
+          station: station, pollutant: pollutant, daysWHO: count(Limit.who, isOfHours: false),
+          daysToday: count(Limit.europeanOfToday, isOfHours: false),
+          days2030: count(Limit.europeanOf2030, isOfHours: false), hoursWHO: count(Limit.who, isOfHours: true),
+          hoursToday: count(Limit.europeanOfToday, isOfHours: true),
+          hours2030: count(Limit.europeanOf2030, isOfHours: true))
         return row.counts.contains { $0 != nil } ? row : nil
       }
     }

@@ -26,10 +26,12 @@ enum YearWords {
     ca: "Segons els camps de totes les hores, com els tenen els mapes, en {1} punts del mapa.")
   static let station = LocalizedText(en: "station", es: "estación", ca: "estació")
   static let daysWHO = LocalizedText(en: "days > WHO", es: "días > OMS", ca: "dies > OMS")
-  static let daysEU = LocalizedText(
+  static let daysToday = LocalizedText(en: "days > EU 2008/50", es: "días > UE 2008/50", ca: "dies > UE 2008/50")
+  static let days2030 = LocalizedText(
     en: "days > \(Limit.europeanNext.en)", es: "días > \(Limit.europeanNext.es)", ca: "dies > \(Limit.europeanNext.ca)")
   static let hoursWHO = LocalizedText(en: "hours > WHO", es: "horas > OMS", ca: "hores > OMS")
-  static let hoursEU = LocalizedText(
+  static let hoursToday = LocalizedText(en: "hours > EU 2008/50", es: "horas > UE 2008/50", ca: "hores > UE 2008/50")
+  static let hours2030 = LocalizedText(
     en: "hours > \(Limit.europeanNext.en)", es: "horas > \(Limit.europeanNext.es)",
     ca: "hores > \(Limit.europeanNext.ca)")
   static let daysKnown = LocalizedText(en: "days with data", es: "días con datos", ca: "dies amb dades")

@@ -111,7 +111,8 @@ function drawYear() {
   table("yearArea", [say("pollutant"), say("limit"), say("known"), say("anywhere"), say("most"), say("share"), say("allowed"), say("beyond")],
     year.area.map((one) => [one.pollutant, `${one.authority[state.language]}, ${one.unit[state.language]} > ${one.limit}`, known(one.known, one.of),
       String(one.anywhere), String(one.most), whole(one.share), dash(one.allowed), whole(one.beyond)]));
-  table("yearStations", [say("pollutant"), say("station"), say("daysWHO"), say("daysEU"), say("hoursWHO"), say("hoursEU"), say("daysKnown"), say("hoursKnown")],
+  const counts = ["daysWHO", "daysToday", "days2030", "hoursWHO", "hoursToday", "hours2030"].map(say);
+  table("yearStations", [say("pollutant"), say("station"), ...counts, say("daysKnown"), say("hoursKnown")],
     year.rows.map((one) => [one.pollutant, `${one.station} (${one.source})`, ...one.above.map(dash), known(one.days, year.days), known(one.hours, year.hours)]));
 }
 function drawSources() {
