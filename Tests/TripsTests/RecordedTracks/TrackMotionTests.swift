@@ -1,3 +1,4 @@
+import AirData
 import Foundation
 import Geo
 import Setup
