@@ -97,7 +97,7 @@ extension LanguageTable {
       .and: "{first} and {second}",
       .then: "{first}, then {second}",
       .thenAfterName: "{first}, then {second}",
-      .inDistance: "in {distance} {rest}",
+      .inDistance: "in {distance}, {rest}",
       .meters: "{number} metres",
       .kilometer: "{number} kilometre",
       .kilometers: "{number} kilometres",

@@ -97,7 +97,7 @@ extension LanguageTable {
       .and: "{first} y {second}",
       .then: "{first} y luego {second}",
       .thenAfterName: "{first}, y luego {second}",
-      .inDistance: "en {distance} {rest}",
+      .inDistance: "en {distance}, {rest}",
       .meters: "{number} metros",
       .kilometer: "{number} kilómetro",
       .kilometers: "{number} kilómetros",

@@ -97,7 +97,7 @@ extension LanguageTable {
       .and: "{first} i {second}",
       .then: "{first} i després {second}",
       .thenAfterName: "{first}, i després {second}",
-      .inDistance: "d'ací a {distance} {rest}",
+      .inDistance: "d'ací a {distance}, {rest}",
       .meters: "{number} metres",
       .kilometer: "{number} quilòmetre",
       .kilometers: "{number} quilòmetres",

@@ -2,8 +2,18 @@ internal import Routing
 internal import Streets
 
 extension Narrator {
-  /// What a step asks of one, as a clause; what comes at once after the step before it needs no word on where.
-  func clause(_ step: RouteStep, after previous: RouteStep?, isNear: Bool = false) -> String {
+  /// How one knows where a step begins.
+  enum Whereabouts {
+    /// By what the clause says of it.
+    case told
+    /// It comes at once after the step before it: nothing has to be said of an end of the road.
+    case atOnce
+    /// By a distance before the clause, which leads behind a crossing as well.
+    case measured
+  }
+
+  /// What a step asks of one, as a clause.
+  func clause(_ step: RouteStep, after previous: RouteStep?, whereabouts: Whereabouts = .told) -> String {
     let maneuver = step.maneuver
     if let crossing = zigzag(maneuver) {
       return table.say(self.crossing(on: maneuver.side), ["cross": text(crossing)])
@@ -12,7 +22,8 @@ extension Narrator {
     var before: String?
     if case .afterCrossing(let street) = features.first {
       // Who has just been told to cross need not be told that it is done.
-      if !(previous?.maneuver.features.contains(where: isCrossing) ?? false) { before = named(street) }
+      let isDone = previous?.maneuver.features.contains(where: isCrossing) ?? false
+      if !isDone, whereabouts != .measured { before = named(street) }
       features.removeFirst()
     }
     // The name of the way says already that it is one.
@@ -21,7 +32,8 @@ extension Narrator {
       if case .afterCrossing = feature { true } else { saysCycleway && feature == .cycleway(on: true) }
     }
     let main =
-      maneuver.kind == .notification ? nil : main(step, after: previous, hides: hidesWay(features), isNear: isNear)
+      maneuver.kind == .notification
+      ? nil : main(step, after: previous, hides: hidesWay(features), saysEnd: whereabouts == .told)
     let text = joined([main].compactMap { $0 } + features.map { self.text($0) })
     return before.map { table.say(.afterCrossing, ["street": $0, "rest": text]) } ?? text
   }
@@ -62,7 +74,7 @@ extension Narrator {
     return text
   }
 
-  private func main(_ step: RouteStep, after previous: RouteStep?, hides: Bool, isNear: Bool) -> String {
+  private func main(_ step: RouteStep, after previous: RouteStep?, hides: Bool, saysEnd: Bool) -> String {
     let maneuver = step.maneuver
     let way = hides && step.label.name.isEmpty ? nil : way(step, after: previous)
     switch maneuver.kind {
@@ -71,7 +83,7 @@ extension Narrator {
     case .roundabout: return roundabout(maneuver, way)
     case .exitRoundabout: return table.say(.leaveRoundabout)
     case .notification: return ""
-    case .endOfRoad where !isNear: return table.say(.atTheEnd, ["rest": onto(table.say(turn(maneuver.wording)), way)])
+    case .endOfRoad where saysEnd: return table.say(.atTheEnd, ["rest": onto(table.say(turn(maneuver.wording)), way)])
     case .fork: return onto(table.say(fork(maneuver.direction)), way)
     case .proceed where isKept(step, after: previous) && maneuver.wording != .straight && maneuver.wording != .uturn:
       return table.say(.toStay, ["turn": table.say(turn(maneuver.wording)), "way": way ?? ""])

@@ -35,7 +35,7 @@ package struct Narrator: Sendable {
 
   /// What a step asks of one, some metres before it.
   package func announcement(_ step: RouteStep, after previous: RouteStep?, inMeters meters: Double) -> String {
-    let rest = clause(step, after: previous)
+    let rest = clause(step, after: previous, whereabouts: .measured)
     return Self.sentence(table.say(.inDistance, ["distance": spokenDistance(meters), "rest": rest]))
   }
 
@@ -53,7 +53,8 @@ package struct Narrator: Sendable {
       step = next(steps, after: first)
       if canJoin(steps, first: first, second: step) {
         let then: Phrase = steps[first].maneuver.stop?.contains(",") == true ? .thenAfterName : .then
-        text = table.say(then, ["first": text, "second": clause(steps[step], after: steps[step - 1], isNear: true)])
+        let second = clause(steps[step], after: steps[step - 1], whereabouts: .atOnce)
+        text = table.say(then, ["first": text, "second": second])
         step = next(steps, after: step)
       }
       let length = steps[first..<step].reduce(0) { $0 + $1.lengthMeters }

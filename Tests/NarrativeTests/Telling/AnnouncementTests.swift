@@ -1,0 +1,39 @@
+import AirData
+import Geo
+import Streets
+import Testing
+
+@testable import Narrative
+@testable import Routing
+
+@Suite("Announcements some metres before a turn")
+struct AnnouncementTests {
+  private func step(_ kind: Maneuver.Kind, _ features: [WayFeature] = []) -> RouteStep {
+    let place = Coordinate(latitude: 39.47, longitude: -0.37)
+    let maneuver = Maneuver(
+      kind: kind, direction: .right, wording: .right, place: place, bearingBefore: 0, bearingAfter: 90,
+      features: features)
+    return RouteStep(
+      maneuver: maneuver, label: StreetLabel(kind: .own, name: "Calle Mayor"), form: .street, reference: "",
+      pieces: 0..<1, lengthMeters: 200, durationSeconds: 150, points: 0...1, junctions: [])
+  }
+
+  @Test(
+    "set the distance off by a comma, and need no word on the end of the road",
+    arguments: [
+      (Language.en, "In 60 metres, turn right onto Calle Mayor."),
+      (.es, "En 60 metros, gire a la derecha por la calle Mayor."),
+      (.ca, "D'ací a 60 metres, gire a la dreta per la Calle Mayor."),
+    ])
+  func endOfRoad(language: Language, expected: String) {
+    #expect(Narrator(language).announcement(step(.endOfRoad), after: step(.turn), inMeters: 60) == expected)
+  }
+
+  @Test("say nothing of a crossing that lies before the turn: the distance leads behind it")
+  func afterCrossing() {
+    let turn = step(.turn, [.afterCrossing(street: "Mikonkatu")])
+    let narrator = Narrator(.en)
+    #expect(narrator.announcement(turn, after: nil, inMeters: 60) == "In 60 metres, turn right onto Calle Mayor.")
+    #expect(narrator.sentence(turn, after: nil) == "After crossing Mikonkatu, turn right onto Calle Mayor.")
+  }
+}
