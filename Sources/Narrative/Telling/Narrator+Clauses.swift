@@ -31,6 +31,8 @@ extension Narrator {
     features.removeAll { feature in
       if case .afterCrossing = feature { true } else { saysCycleway && feature == .cycleway(on: true) }
     }
+    // At one place what ends is told before what begins.
+    features = features.filter(\.isEnd) + features.filter { !$0.isEnd }
     let main =
       maneuver.kind == .notification
       ? nil : main(step, after: previous, hides: hidesWay(features), saysEnd: whereabouts == .told)
@@ -147,6 +149,16 @@ extension Narrator {
 
 extension TurnDirection {
   fileprivate var isLeft: Bool { [.slightLeft, .left, .sharpLeft].contains(self) }
+}
+
+extension WayFeature {
+  /// Whether something comes to its end here.
+  fileprivate var isEnd: Bool {
+    switch self {
+    case .cycleway(on: false), .walkingBike(begins: false), .traffic(on: false): true
+    default: false
+    }
+  }
 }
 
 extension CompassPoint {

@@ -1,0 +1,40 @@
+import AirData
+import Geo
+import Streets
+import Testing
+
+@testable import Narrative
+@testable import Routing
+
+@Suite("What there is to know of one place")
+struct FeatureOrderTests {
+  private func turn(_ features: [WayFeature]) -> RouteStep {
+    let place = Coordinate(latitude: 60.17, longitude: 24.93)
+    let maneuver = Maneuver(
+      kind: .turn, direction: .left, wording: .left, place: place, bearingBefore: 0, bearingAfter: 270,
+      features: features)
+    return RouteStep(
+      maneuver: maneuver, label: StreetLabel(kind: .own, name: "Albertinkatu"), form: .street, reference: "",
+      pieces: 0..<1, lengthMeters: 100, durationSeconds: 25, points: 0...1, junctions: [])
+  }
+
+  @Test(
+    "what ends is told before what begins",
+    arguments: [
+      (Language.en, "Turn left onto Albertinkatu, leave the cycleway and ride on the street from here."),
+      (.es, "Gire a la izquierda por Albertinkatu, deje el carril bici y vaya por la calzada desde aquí."),
+      (.ca, "Gire a l'esquerra per Albertinkatu, deixe el carril bici i vaja per la calçada des d'ací."),
+    ])
+  func order(language: Language, expected: String) {
+    let step = turn([.traffic(on: true), .cycleway(on: false)])
+    #expect(Narrator(language).sentence(step, after: nil) == expected)
+  }
+
+  @Test("what begins is told in the order in which it was found")
+  func beginnings() {
+    let step = turn([.bridge, .gate])
+    #expect(
+      Narrator(.en).sentence(step, after: nil)
+        == "Turn left onto Albertinkatu, go over the bridge and go through the gate.")
+  }
+}
