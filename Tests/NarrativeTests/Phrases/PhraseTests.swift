@@ -60,6 +60,18 @@ struct PhraseTests {
     #expect(table.say(.pavementOf, ["street": named]) == "la vorera " + of)
   }
 
+  @Test(
+    "a sharp turn is sharp, and no turn all the way round",
+    arguments: [
+      (Language.es, "haga un giro cerrado a la izquierda", "haga un giro cerrado a la derecha"),
+      (.ca, "faça un gir tancat a l'esquerra", "faça un gir tancat a la dreta"),
+    ])
+  func sharp(language: Language, left: String, right: String) {
+    let table = LanguageTable.of(language)
+    #expect(table.say(.sharpLeft) == left)
+    #expect(table.say(.sharpRight) == right)
+  }
+
   @Test("Spanish says usted, as all else that Brisa tells")
   func usted() {
     let familiar = /\b(tu|tus|te|has|gira|sigue|toma|cruza|sal|sales|entras|dejas)\b/
