@@ -104,8 +104,9 @@ extension LanguageTable {
     ],
     articles: [
       "el": [
-        "acceso", "andén", "barranco", "bulevar", "callejón", "camino", "carril", "jardín", "malecón", "mercado",
-        "muelle", "parque", "pasadizo", "pasaje", "paseo", "portal", "puente", "puerto", "sendero", "túnel", "viaducto",
+        "acceso", "andén", "barranco", "bulevar", "callejón", "camino", "campus", "carril", "jardín", "malecón",
+        "mercado", "muelle", "parque", "pasadizo", "pasaje", "paseo", "portal", "puente", "puerto", "sendero", "túnel",
+        "viaducto",
       ],
       "la": [
         "alameda", "autopista", "autovía", "avenida", "bajada", "calle", "calleja", "callejuela", "calzada",
@@ -118,7 +119,8 @@ extension LanguageTable {
     // Names that the map has in Valencian keep their capital.
     foreignArticles: [
       "el": [
-        "camí", "carrer", "carreró", "jardí", "mercat", "moll", "parc", "passatge", "passeig", "pont", "túnel", "vial",
+        "camí", "carrer", "carreró", "jardí", "mercat", "moll", "parc", "passatge", "passeig", "pla", "pont", "túnel",
+        "vial",
       ],
       "la": [
         "avinguda", "baixada", "carretera", "gran via", "passarel·la", "plaça", "placeta", "pujada", "travessera",

@@ -104,8 +104,8 @@ extension LanguageTable {
     ],
     articles: [
       "el": [
-        "barranc", "bulevard", "camí", "carrer", "carreró", "jardí", "mercat", "moll", "parc", "passadís", "passatge",
-        "passeig", "pla", "pont", "port", "portal", "túnel", "vial", "viaducte",
+        "barranc", "bulevard", "camí", "campus", "carrer", "carreró", "jardí", "mercat", "moll", "parc", "passadís",
+        "passatge", "passeig", "pla", "pont", "port", "portal", "túnel", "vial", "viaducte",
       ],
       "la": [
         "baixada", "carretera", "gran via", "passarel·la", "pista", "plaça", "placeta", "pujada", "rambla", "ribera",

@@ -34,6 +34,8 @@ struct PhraseTests {
       ("Paseo de la Alameda", "gire a la izquierda por el paseo de la Alameda"),
       ("Jardines del Real", "gire a la izquierda por los jardines del Real"),
       ("Carrer de Colom", "gire a la izquierda por el Carrer de Colom"),
+      ("Campus de Vera", "gire a la izquierda por el campus de Vera"),
+      ("Pla de la Saïdia", "gire a la izquierda por el Pla de la Saïdia"),
       ("Mannerheimintie", "gire a la izquierda por Mannerheimintie"),
     ])
   func spanish(name: String, expected: String) {
@@ -49,6 +51,7 @@ struct PhraseTests {
       ("Plaça de l'Ajuntament", "per la plaça de l'Ajuntament", "de la plaça de l'Ajuntament"),
       ("Jardins del Real", "pels jardins del Real", "dels jardins del Real"),
       ("Gran Via de Germanies", "per la gran via de Germanies", "de la gran via de Germanies"),
+      ("Campus de Vera", "pel campus de Vera", "del campus de Vera"),
       ("Avenida del Cid", "per l'Avenida del Cid", "de l'Avenida del Cid"),
       ("Aleksanterinkatu", "per Aleksanterinkatu", "d'Aleksanterinkatu"),
       ("Mikonkatu", "per Mikonkatu", "de Mikonkatu"),
