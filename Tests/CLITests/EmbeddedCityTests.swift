@@ -136,10 +136,10 @@ struct EmbeddedCityTests {
     let zone = ["--exclude-above", "1", "--exclude-radius", "300", "--exclusion", "forbid"]
     let result = try Clean.run(words + zone)
     #expect(result.output.contains(" inside zone Olivereta\n"), "\(result.output)")
-    #expect(result.errors.contains("notice: The zone Olivereta ("), "\(result.errors)")
+    #expect(result.errors.contains("notice: Zone Olivereta ("), "\(result.errors)")
     // The number stands in the list of stations alone.
     #expect(!result.errors.contains("46250055") && !result.output.contains("zone 46250055"))
-    #expect(try Clean.output(words + zone + ["--json"]).contains("The zone Olivereta cannot be avoided"))
+    #expect(try Clean.output(words + zone + ["--json"]).contains("Zone Olivereta cannot be avoided"))
   }
 
   @Test("its map is the city's open data, and not OpenStreetMap's")

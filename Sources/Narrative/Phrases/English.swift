@@ -88,8 +88,8 @@ extension LanguageTable {
       .platform: "the platform",
       .corridor: "the passage",
 
-      .entersZone: "here you enter the zone {zone}",
-      .leavesZone: "here you leave the zone {zone}",
+      .entersZone: "here you enter zone {zone}",
+      .leavesZone: "here you leave zone {zone}",
       .worstStretch: "the next {distance} are the worst of your way: {pollutant} {value}",
       .leavesTraffic: "here you leave the traffic of {street}",
 

@@ -4,7 +4,7 @@ package import Streets
 package struct PathRemark: Sendable, Hashable {
   /// What is said.
   package enum Kind: Sendable, Hashable {
-    /// A zone is entered that was to be kept out of.
+    /// A zone is entered that was to be kept out of: what sentences call it.
     case entersZone(String)
     /// It is left again.
     case leavesZone(String)

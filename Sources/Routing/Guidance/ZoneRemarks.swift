@@ -6,7 +6,7 @@ extension Router {
   package func zoneRemarks(of path: Path) -> [PathRemark] {
     path.crossings.flatMap { crossing -> [PathRemark] in
       joined(stretches(of: path, inside: crossing.zone)).flatMap { stretch -> [PathRemark] in
-        let name = crossing.zone.name
+        let name = crossing.zone.calling
         let enters = PathRemark(kind: .entersZone(name), meters: stretch.lowerBound)
         let leaves = PathRemark(kind: .leavesZone(name), meters: stretch.upperBound)
         return (stretch.lowerBound > 1 ? [enters] : []) + (stretch.upperBound < path.lengthMeters - 1 ? [leaves] : [])

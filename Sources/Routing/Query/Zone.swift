@@ -12,15 +12,21 @@ package struct Zone: Hashable, Sendable {
 
   /// What programs call it: a station's id, or `exclude-1` for one drawn by hand.
   package let id: String
-  /// What people call it: a station's name, or the id of one drawn by hand.
+  /// Its name: a station's, or that of one drawn by hand; its id where it has none.
   package let name: String
+  /// Which one of those drawn by hand it is, counted from 1; nil for one that has a name.
+  package let number: Int?
   /// Where it is.
   package let area: Area
 
+  /// What sentences call it after the word *zone*: its number, or else its name.
+  package var calling: String { number.map(String.init) ?? name }
+
   /// Creates a zone.
-  package init(id: String, name: String? = nil, area: Area) {
+  package init(id: String, name: String? = nil, number: Int? = nil, area: Area) {
     self.id = id
     self.name = name ?? id
+    self.number = number
     self.area = area
   }
 

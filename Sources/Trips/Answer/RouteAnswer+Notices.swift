@@ -36,7 +36,7 @@ extension RouteAnswer {
     let isOne = zones.count == 1
     return [
       LocalizedText(
-        en: isOne ? "The zone \(list) cannot be avoided." : "These zones cannot be avoided: \(list).",
+        en: isOne ? "Zone \(list) cannot be avoided." : "These zones cannot be avoided: \(list).",
         es: isOne ? "La zona \(list) no se puede evitar." : "Estas zonas no se pueden evitar: \(list).",
         ca: isOne ? "La zona \(list) no es pot evitar." : "Estes zones no es poden evitar: \(list).")
     ]

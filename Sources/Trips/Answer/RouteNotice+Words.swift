@@ -17,13 +17,13 @@ extension RouteNotice {
   }
 
   static func unavoidable(_ crossing: Path.ZoneCrossing) -> RouteNotice {
-    let zone = crossing.zone.name
+    let zone = crossing.zone.calling
     let meters = Int(crossing.metersInside.rounded())
     let seconds = Int(crossing.secondsInside.rounded())
     return RouteNotice(
       code: "exclusion-unavoidable",
       text: LocalizedText(
-        en: "The zone \(zone) cannot be avoided: \(meters) m and \(seconds) s lie inside.",
+        en: "Zone \(zone) cannot be avoided: \(meters) m and \(seconds) s lie inside.",
         es: "La zona \(zone) no se puede evitar: \(meters) m y \(seconds) s quedan dentro.",
         ca: "La zona \(zone) no es pot evitar: \(meters) m i \(seconds) s queden dins."),
       zone: crossing.zone.id, zoneName: zone, metersInside: crossing.metersInside, secondsInside: crossing.secondsInside

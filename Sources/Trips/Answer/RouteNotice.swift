@@ -8,7 +8,7 @@ package struct RouteNotice: Sendable, Hashable {
   package let text: LocalizedText
   /// Id of the zone that it is about, nil where it is about none.
   package var zone: String?
-  /// What people call that zone.
+  /// What sentences call that zone: its name, or its number.
   package var zoneName: String?
   /// Metres inside the zone.
   package var metersInside: Double?

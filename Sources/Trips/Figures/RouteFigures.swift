@@ -84,7 +84,8 @@ package struct RouteFigures {
   private func exclusions(_ path: Path) -> [ZoneFigures] {
     path.crossings.map {
       ZoneFigures(
-        zone: $0.zone.id, name: $0.zone.name, metersInside: $0.metersInside, secondsInside: $0.secondsInside)
+        zone: $0.zone.id, name: $0.zone.name, calling: $0.zone.calling, metersInside: $0.metersInside,
+        secondsInside: $0.secondsInside)
     }
   }
 

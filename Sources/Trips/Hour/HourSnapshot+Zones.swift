@@ -14,12 +14,19 @@ extension HourSnapshot {
     question.forbidsZones ? .forbid : .avoid(factor: city.exclusionFactor)
   }
 
-  /// The zones of a question that were drawn by hand.
+  /// The zones of a question that were drawn by hand; sentences call one without a name by its number.
   func drawnZones(of question: RouteQuestion) -> [Zone] {
-    let areas =
-      question.circles.map { Zone.Area.circle(center: $0.center, radiusMeters: $0.radiusMeters) }
-      + question.polygons.map { Zone.Area.polygon(rings: $0.rings) }
-    return areas.enumerated().map { index, area in Zone(id: "exclude-\(index + 1)", area: area) }
+    let circles = question.circles.map { circle -> (name: String?, area: Zone.Area) in
+      (nil, .circle(center: circle.center, radiusMeters: circle.radiusMeters))
+    }
+    let polygons = question.polygons.map { polygon -> (name: String?, area: Zone.Area) in
+      (polygon.name, .polygon(rings: polygon.rings))
+    }
+    return (circles + polygons).enumerated().map { index, drawn in
+      let number = index + 1
+      return Zone(
+        id: "exclude-\(number)", name: drawn.name, number: drawn.name == nil ? number : nil, area: drawn.area)
+    }
   }
 
   /// The circles around the stations whose index is above a threshold.

@@ -164,18 +164,18 @@ struct QuestionNotices {
     let elsewhere = hour.drawnZones(of: question).filter { !$0.box.intersects(hour.graph.box) }
     guard let first = elsewhere.first else { return nil }
     let isOne = elsewhere.count == 1
-    let names = isOne ? first.name : "\(first.name) (+\(elsewhere.count - 1))"
+    let (name, others) = (first.calling, elsewhere.count - 1)
     return Notice(
       code: "exclusion-elsewhere",
       text: LocalizedText(
-        en: "\(names) \(isOne ? "lies" : "lie") beside the network and \(isOne ? "changes" : "change") nothing: check "
-          + "that latitude and longitude are in their places.",
+        en: "Zone \(name) \(isOne ? "lies" : "and \(others) more lie") beside the network and "
+          + "\(isOne ? "changes" : "change") nothing: check that latitude and longitude are in their places.",
         es:
-          "\(names) \(isOne ? "queda" : "quedan") fuera de la red y no \(isOne ? "cambia" : "cambian") nada: compruebe "
-          + "que la latitud y la longitud estén en su sitio.",
+          "La zona \(name) \(isOne ? "queda" : "y \(others) más quedan") fuera de la red y no "
+          + "\(isOne ? "cambia" : "cambian") nada: compruebe que la latitud y la longitud estén en su sitio.",
         ca:
-          "\(names) \(isOne ? "queda" : "queden") fora de la xarxa i no \(isOne ? "canvia" : "canvien") res: comprove "
-          + "que la latitud i la longitud estiguen al seu lloc."))
+          "La zona \(name) \(isOne ? "queda" : "i \(others) més queden") fora de la xarxa i no "
+          + "\(isOne ? "canvia" : "canvien") res: comprove que la latitud i la longitud estiguen al seu lloc."))
   }
 
   private var scaleOfMeasure: Notice? {

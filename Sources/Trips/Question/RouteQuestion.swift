@@ -24,10 +24,13 @@ package struct RouteQuestion: Sendable, Hashable {
   package struct Polygon: Sendable, Hashable {
     /// What the first ring encloses, without what the others do; no ring says its first corner twice.
     package var rings: [[Coordinate]]
+    /// What people call it; nil where nobody said.
+    package var name: String?
 
     /// Creates a polygon.
-    package init(rings: [[Coordinate]]) {
+    package init(rings: [[Coordinate]], name: String? = nil) {
       self.rings = rings
+      self.name = name
     }
   }
 

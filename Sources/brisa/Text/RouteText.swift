@@ -179,7 +179,7 @@ struct RouteText {
       let name = answer.loops == nil ? RoutePhrases.name([route.labels[0]]) : name(route, number)
       return route.exclusions.map {
         Spoken.say(
-          RoutePhrases.zone, name, Figures.distance($0.metersInside), Figures.duration($0.secondsInside), $0.name)
+          RoutePhrases.zone, name, Figures.distance($0.metersInside), Figures.duration($0.secondsInside), $0.calling)
       }
     }
   }

@@ -100,7 +100,7 @@ struct RouteMapAnswerTests {
       question.circles = [RouteQuestion.Circle(center: west, radiusMeters: 50)]
       question.forbidsZones = true
     }
-    let said = try #require(try map(answer).notices.first { $0.en.hasPrefix("The zone exclude-1 (1 ") })
+    let said = try #require(try map(answer).notices.first { $0.en.hasPrefix("Zone 1 (1 ") })
     #expect(said.en.hasSuffix(" m) cannot be avoided."))
     #expect(Set([said.en, said.es, said.ca]).count == 3)
   }

@@ -53,6 +53,25 @@ struct ExcludedPolygonTests {
     #expect(abs((inside["metersInside"].number ?? 0) - 85.8) < 0.5)
   }
 
+  @Test(
+    "are spoken of by the name that their feature has, else by their number",
+    arguments: [
+      (#"{"name": "Obras"}"#, "Obras", "Obras"), ("{}", "1", "exclude-1"), ("null", "1", "exclude-1"),
+      (#"{"name": 7}"#, "1", "exclude-1"), (#"{"name": " "}"#, "1", "exclude-1"),
+    ])
+  func spoken(properties: String, calling: String, name: String) async throws {
+    let geometry = #"{"type": "Polygon", "coordinates": [\#(Self.ring)]}"#
+    let feature = #"{"type": "Feature", "properties": \#(properties), "geometry": \#(geometry)}"#
+    let ends = #""from": [39.470, -0.379], "to": [39.470, -0.361]"#
+    let reply = try await ServedVillage().post(
+      "/v1/routes", #"{\#(ends), "steps": true, "language": "es", "exclude_polygons": \#(feature)}"#)
+    let route = reply.json["routes"][0]
+    let remarks = (route["remarks"].array ?? []).compactMap { $0["text"].text }
+    #expect(remarks.contains("Aquí entra en la zona \(calling)."), "\(reply.text)")
+    #expect(route["exclusions"][0]["zone"] == .text("exclude-1"))
+    #expect(route["exclusions"][0]["name"] == .text(name))
+  }
+
   @Test("with a hole around the way leave it open")
   func hole() async throws {
     let village = try ServedVillage()

@@ -204,6 +204,7 @@ struct RoutePlannerTests {
     let notice = try #require(try route(.fastest, answer).notices.first)
     #expect(notice.code == "exclusion-unavoidable")
     #expect(notice.zone == "exclude-1")
+    #expect(notice.text.es == "La zona 1 no se puede evitar: 100 m y 100 s quedan dentro.")
     #expect(isNear(notice.metersInside, 100, within: 0.5))
     #expect(isNear(notice.secondsInside, 100, within: 0.5))
   }
@@ -244,7 +245,7 @@ struct RoutePlannerTests {
       notices.map(\.message)
         == (isSwapped
           ? [
-            "exclude-1 lies beside the network and changes nothing: check that latitude and longitude are in their places."
+            "Zone 1 lies beside the network and changes nothing: check that latitude and longitude are in their places."
           ] : []))
   }
 

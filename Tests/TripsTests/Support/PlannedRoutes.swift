@@ -21,8 +21,10 @@ extension PlannedRoute {
         burdenInterval68Percent: interval, doseMicrogramsPercent: doses),
       snapFromMeters: 0, snapToMeters: 0, metersByClass: [],
       exclusions: metersInside > 0
-        ? [ZoneFigures(zone: "exclude-1", name: "exclude-1", metersInside: metersInside, secondsInside: metersInside)]
-        : [],
+        ? [
+          ZoneFigures(
+            zone: "exclude-1", name: "exclude-1", calling: "1", metersInside: metersInside, secondsInside: metersInside)
+        ] : [],
       geometry: [], geometrySeconds: [], streets: [], notices: [])
     route.cleanerProbability = sure
     return route
