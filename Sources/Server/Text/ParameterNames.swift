@@ -3,8 +3,8 @@ internal import CityAir
 internal import Setup
 internal import Trips
 
-/// The names of parameters for sentences that were made for the command line: what is an option there is a parameter
-/// here.
+/// The names of the service for sentences that were made for the command line: what is an option there is a parameter
+/// here, and what a command lists an address.
 enum ParameterNames {
   private static let all: Set<String> = [
     "at", "avoidance", "breathing", "by", "depart_between", "dose", "exclude", "exclude_above", "exclude_radius",
@@ -19,6 +19,9 @@ enum ParameterNames {
     "order": Set(TripOrder.allCases.map(\.rawValue)),
   ]
 
+  /// The addresses that answer what commands do.
+  private static let addresses = ["brisa stations": "/v1/stations"]
+
   /// A text in which `--max-detour` is `'max_detour'`, `--by traffic` is `by=traffic`, and so on.
   static func named(_ text: LocalizedText) -> LocalizedText {
     LocalizedText(en: named(text.en), es: named(text.es), ca: named(text.ca))
@@ -27,6 +30,7 @@ enum ParameterNames {
   /// The same of a finished sentence; what only the command line can set, which stands in parentheses of its own, like
   /// `(or with --network)` or `(--increment off)`, is left out.
   static func named(_ sentence: String) -> String {
+    let sentence = addresses.reduce(sentence) { $0.replacing($1.key, with: $1.value) }
     guard sentence.contains("--") else { return sentence }
     let aside = #/ \((?:or |o )?(?:with |con |amb )?--([a-z]+(?:-[a-z]+)*)(?: [a-z]+)?\)/#
     let settable = sentence.replacing(aside) { aside -> Substring in

@@ -36,6 +36,17 @@ struct ParameterNamesTests {
     #expect(ParameterNames.named(sentence) == served)
   }
 
+  @Test(
+    "name the address that answers what a command does",
+    arguments: [
+      ("It is of other places, and brisa stations lists it.", "It is of other places, and /v1/stations lists it."),
+      ("Es de otros lugares, y brisa stations lo enumera.", "Es de otros lugares, y /v1/stations lo enumera."),
+      ("És d'altres llocs, i brisa stations ho enumera.", "És d'altres llocs, i /v1/stations ho enumera."),
+    ])
+  func addresses(_ sentence: String, _ served: String) {
+    #expect(ParameterNames.named(sentence) == served)
+  }
+
   @Test("keep the words of every language behind an option")
   func languages() {
     let text = LocalizedText(en: "Try --at with it.", es: "Pruebe --at con esa hora.", ca: "Use --via únicament.")
