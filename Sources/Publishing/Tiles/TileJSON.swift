@@ -95,7 +95,9 @@ struct TileJSON: Encodable {
     tileSize = subject.tileSize
     let box = subject.box
     bounds = [box.west, box.south, box.east, box.north]
-    center = [box.center.longitude, box.center.latitude, Double(subject.firstZoom)]
+    // A metre is enough for a beginning.
+    let middle = [box.center.longitude, box.center.latitude].map { $0.rounded(decimals: 5) }
+    center = middle + [Double(subject.firstZoom)]
     minzoom = subject.zooms.lowerBound
     maxzoom = subject.zooms.upperBound
     brisa = Content(

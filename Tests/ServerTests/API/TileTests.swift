@@ -85,6 +85,13 @@ struct TileTests {
     #expect(far.json["brisa"]["isPartial"] == .boolean(true))
   }
 
+  @Test("have a middle in the TileJSON that is told to five decimals")
+  func center() async throws {
+    let village = try ServedVillage(map: ServedVillage.map.replacing("39.472", with: "39.4720003"))
+    let center = await village.get("/tiles/air/no2/now.json").json["center"].array ?? []
+    #expect(Array(center.prefix(2)) == [.number(-0.37), .number(39.4685)])
+  }
+
   @Test("show how far the air is known, with a legend of its own", arguments: DoubtLayer.Kind.allCases)
   func doubts(_ kind: DoubtLayer.Kind) async throws {
     let village = try ServedVillage()
