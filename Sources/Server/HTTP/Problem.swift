@@ -56,7 +56,8 @@ struct Problem: Error, Hashable {
     return status == 503 ? reply.adding("Retry-After", "1") : reply
   }
 
-  private static let titles = [
+  /// HTTP's word for each status of a problem.
+  static let titles = [
     400: "Bad Request", 404: "Not Found", 405: "Method Not Allowed", 413: "Content Too Large",
     415: "Unsupported Media Type", 500: "Internal Server Error", 503: "Service Unavailable",
   ]

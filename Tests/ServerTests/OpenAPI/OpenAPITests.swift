@@ -34,6 +34,16 @@ struct OpenAPITests {
     }
   }
 
+  @Test("names no status of a problem that is never answered")
+  func statuses() throws {
+    for (path, operations) in try Self.paths() {
+      for (method, operation) in operations.object ?? [:] {
+        let statuses = (operation["responses"].object ?? [:]).keys.compactMap { Int($0) }.filter { $0 >= 400 }
+        #expect(Set(statuses).isSubset(of: Problem.titles.keys), "\(method) \(path)")
+      }
+    }
+  }
+
   @Test("lists OSRM's services that are implemented, and no other", arguments: OSRMAddress.Service.allCases)
   func services(_ service: OSRMAddress.Service) async throws {
     let listed = try Self.paths().keys
