@@ -18,12 +18,15 @@ enum JSONItems {
     var items = QueryItems()
     for name in try root.keys where !structured.contains(name) {
       guard let node = root[name].optional else { continue }
-      // A list of numbers alone is one place, and has no other mark than commas.
-      let isNested = (try? node.elements.first?.elements) != nil || (try? node.elements.first?.text) != nil
+      // A list of numbers alone, written as texts or not, is one place, and has no other mark than commas.
+      let isNested = (try? node.elements.first?.elements) != nil || isWords(try? node.elements.first?.text)
       items.set(name, try text(node, between: isNested ? separators[name] ?? "," : ","))
     }
     return items
   }
+
+  /// Whether a text is there that is no number.
+  private static func isWords(_ text: String?) -> Bool { text.map { DecimalNumber.parse($0) == nil } ?? false }
 
   /// A text, a truth value or a number as an address has it; nil for anything else.
   static func scalar(_ node: JSONNode) -> String? {

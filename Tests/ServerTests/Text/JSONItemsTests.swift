@@ -1,0 +1,24 @@
+import TestSupport
+import Testing
+
+@testable import Server
+
+@Suite("Options of a body")
+struct JSONItemsTests {
+  @Test(
+    "have a place as two numbers, written as such or as texts",
+    arguments: ["[39.470, -0.379]", #"["39.470", "-0.379"]"#, #""39.470,-0.379""#])
+  func place(_ origin: String) async throws {
+    let reply = try await ServedVillage().post("/v1/routes", #"{"from": \#(origin), "to": [39.470, -0.361]}"#)
+    #expect(reply.status == 200, "\(reply.text)")
+  }
+
+  @Test(
+    "have several places as lists, or as texts",
+    arguments: ["[[39.470, -0.372], [39.470, -0.368]]", #"["39.470,-0.372", "39.470,-0.368"]"#])
+  func places(_ stops: String) async throws {
+    let reply = try await ServedVillage().post(
+      "/v1/routes", #"{"from": [39.470, -0.379], "to": [39.470, -0.361], "via": \#(stops)}"#)
+    #expect(reply.json["routes"][0]["legs"].array?.count == 3, "\(reply.text)")
+  }
+}
