@@ -106,6 +106,7 @@ package struct BrisaService: Sendable {
     let limits = settings.limits
     let http = HTTP1Channel.Configuration(
       additionalChannelHandlers: [
+        LastRequests(),
         ConnectionDeadlines(requestSeconds: limits.requestSeconds, idleSeconds: limits.idleSeconds),
         UnreadableRequests(headerBytes: limits.headerBytes),
         ContinuingRequests(bodyBytes: limits.bodyBytes),

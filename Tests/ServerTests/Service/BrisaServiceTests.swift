@@ -200,6 +200,28 @@ struct BrisaServiceTests {
     }
   }
 
+  @Test(
+    "closes a connection after the answer to a request that does not keep it",
+    arguments: [" HTTP/1.0\r\n\r\n", " HTTP/1.1\r\nHost: a\r\nConnection: TE, Close\r\n\r\n"])
+  func lastRequest(_ rest: String) async throws {
+    // Long before it would be closed as idle.
+    try await serving(try ServedVillage()) { port in
+      let connection = try RawConnection(port: port)
+      connection.send("GET /healthz" + rest)
+      #expect(await connection.isClosed(withinSeconds: 40))
+    }
+  }
+
+  @Test("keeps a connection of HTTP/1.0 that asks for it")
+  func keptAlive() async throws {
+    try await serving(try ServedVillage()) { port in
+      let text = try await RawConnection(port: port).answer(
+        to: "GET /healthz HTTP/1.0\nConnection: keep-alive\n\nGET /healthz HTTP/1.0\n\n"
+      ).body
+      #expect(text.contains("HTTP/1.1 200"), "\(text)")
+    }
+  }
+
   @Test("lets a slow reader have a large answer whole, and closes on one that takes nothing of it")
   func slowReaders() async throws {
     let bytes = 16 << 20
