@@ -6,8 +6,8 @@ protocol RouteOffer {
   var notices: [RouteNotice] { get set }
   /// The chance that it is cleaner than the fastest; nil where nobody knows.
   var cleanerProbability: Double? { get }
-  /// Metres inside zones, each zone by itself.
-  var metersInZones: Double { get }
+  /// Metres inside each zone that it touches, by the zone's id.
+  var metersByZone: [String: Double] { get }
   /// Travel time in seconds.
   var durationSeconds: Double { get }
   /// Length in metres.
@@ -16,6 +16,11 @@ protocol RouteOffer {
   /// The difference of what is expected of the burden from the fastest in percent; nil where there is nothing to
   /// compare.
   func burdenPercent(of fastest: Self) -> Double?
+}
+
+extension RouteOffer {
+  /// Metres inside zones, each zone by itself.
+  fileprivate var metersInZones: Double { metersByZone.values.reduce(0, +) }
 }
 
 /// Which of the routes that were found are offered as routes of their own.
@@ -30,6 +35,8 @@ package struct RouteOffers {
   static let leastProbability = 0.6
   /// Fewer metres less inside zones are rounding.
   private static let tellingMeters = 1.0
+  /// The share of the fastest one's metres inside a zone up to which a route keeps out of it.
+  private static let outsideShare = 0.1
   /// Less more burden than this is not worth a word, in percent.
   private static let tellingPercent = 0.05
 
@@ -104,9 +111,16 @@ package struct RouteOffers {
     return -percent >= leastGainPercent && route.cleanerProbability ?? 1 >= leastProbability
   }
 
-  /// Whether a route has less of its way inside zones than the fastest.
+  /// Whether a route keeps out of a zone that the fastest enters, and has less inside all of them.
+  ///
+  /// What has less inside a zone and goes through it as well, as all ways out of a zone around an end do, is no way
+  /// around it.
   static func avoidsZone<Offer: RouteOffer>(_ route: Offer, _ fastest: Offer) -> Bool {
-    route.metersInZones + tellingMeters < fastest.metersInZones
+    guard route.metersInZones + tellingMeters < fastest.metersInZones else { return false }
+    let inside = route.metersByZone
+    return fastest.metersByZone.contains { zone, meters in
+      meters > tellingMeters && inside[zone] ?? 0 <= meters * outsideShare
+    }
   }
 
   /// The route with the notice that it is dirtier than the fastest around a zone, where that is so.
@@ -123,7 +137,9 @@ package struct RouteOffers {
 }
 
 extension PlannedRoute: RouteOffer {
-  var metersInZones: Double { exclusions.reduce(0) { $0 + $1.metersInside } }
+  var metersByZone: [String: Double] {
+    Dictionary(exclusions.map { ($0.zone, $0.metersInside) }, uniquingKeysWith: +)
+  }
 
   /// Routes have theirs from the fastest of their answer.
   func burdenPercent(of fastest: PlannedRoute) -> Double? { difference.burdenPercent }

@@ -68,8 +68,9 @@ package struct Itinerary: Sendable {
 }
 
 extension Itinerary: RouteOffer {
-  var metersInZones: Double {
-    legs.reduce(0) { $0 + $1.path.crossings.reduce(0) { $0 + $1.metersInside } }
+  var metersByZone: [String: Double] {
+    Dictionary(
+      legs.flatMap { $0.path.crossings.map { ($0.zone.id, $0.metersInside) } }, uniquingKeysWith: +)
   }
 
   func burdenPercent(of fastest: Itinerary) -> Double? {

@@ -101,6 +101,19 @@ struct RouteOffersTests {
     #expect(cleaner.notices.isEmpty)
   }
 
+  @Test("a way through a zone that the fastest enters too is none around it, though it has less inside")
+  func throughZones() {
+    let fastest = PlannedRoute.plain([.fastest], metersInside: 260)
+    let dirtier = PlannedRoute.plain([.balanced], percent: 34, sure: 0.04, metersInside: 211)
+    #expect(labels([fastest, dirtier]) == [[.fastest, .balanced]])
+    let grazing = PlannedRoute.plain([.balanced], percent: 34, sure: 0.04, metersInside: 20)
+    #expect(labels([fastest, grazing]) == [[.fastest], [.balanced]])
+    let place = Coordinate(latitude: 0, longitude: 0)
+    var question = RouteQuestion(origin: place, destination: place, departure: DrawnAir.hour)
+    question.offersAllRoutes = true
+    #expect(RouteOffers(question).offered([fastest, dirtier])[1].notices.isEmpty)
+  }
+
   @Test("an unknown probability cuts nothing, nor an unknown burden")
   func unknown() {
     #expect(labels([fastest, .plain([.cleanest], percent: -1)]).count == 2)

@@ -150,6 +150,13 @@ struct RouteVerdictTests {
     #expect(verdict(unknown, known: []).en == "Around the zones: no longer, nothing is known of the air.")
   }
 
+  @Test("does not call a way around the zones that goes through them as well")
+  func throughZones() {
+    let fastest = PlannedRoute.plain([.fastest], metersInside: 260)
+    let chosen = PlannedRoute.plain([.chosen], percent: 34, sure: 0.04, metersInside: 211)
+    #expect(verdict([fastest, chosen]) { $0.avoidance = 1 }.en.hasPrefix("Chosen: no longer, 34 % more"))
+  }
+
   @Test("says that only time counts where nothing is known")
   func withoutAir() {
     let only = [PlannedRoute.plain([.fastest], percent: nil)]
