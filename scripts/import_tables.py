@@ -12,8 +12,8 @@ OUTSIDE = {
     "COpenSSL": "libcrypto", "COsmium": "libosmium", "CProcess": "", "CTIFF": "libtiff",
     "CTrackXML": "libxml2", "CVectorTile": "protozero", "CYaml": "", "CZlib": "zlib", "GRDB": "GRDB",
     "HTTPTypes": "swift-http-types", "HummingbirdCore": "Hummingbird", "Logging": "swift-log",
-    "NIOCore": "SwiftNIO", "NIOHTTP1": "", "NIOHTTPTypes": "", "NIOPosix": "", "ServiceLifecycle": "swift-service-lifecycle",
-    "UnixSignals": "", "Yams": "Yams",
+    "NIOCore": "SwiftNIO", "NIOHTTP1": "", "NIOHTTPTypes": "", "NIOPosix": "",
+    "ServiceLifecycle": "swift-service-lifecycle", "UnixSignals": "", "Yams": "Yams",
 }
 
 

@@ -104,11 +104,12 @@ package struct BrisaService: Sendable {
       page: PageService(tileSources: { state.roster.current.all.flatMap(\.configuration.tileSources) }), state: state,
       allowedOrigin: settings.allowedOrigin)
     let limits = settings.limits
+    let allowedOrigin = settings.allowedOrigin
     let http = HTTP1Channel.Configuration(
       additionalChannelHandlers: [
         LastRequests(),
         ConnectionDeadlines(requestSeconds: limits.requestSeconds, idleSeconds: limits.idleSeconds),
-        UnreadableRequests(headerBytes: limits.headerBytes),
+        UnreadableRequests(headerBytes: limits.headerBytes, allowedOrigin: allowedOrigin),
         ContinuingRequests(bodyBytes: limits.bodyBytes),
       ],
       httpDecoderConfiguration: .init(maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headerBytes))

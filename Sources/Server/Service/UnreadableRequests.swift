@@ -1,6 +1,7 @@
 internal import AirData
 internal import HTTPTypes
 internal import NIOCore
+internal import NIOHTTP1
 internal import NIOHTTPTypes
 
 /// Answers what is no HTTP, or has a head that is too long, as everything else is answered: with a code and a sentence,
@@ -14,18 +15,20 @@ final class UnreadableRequests: ChannelDuplexHandler, RemovableChannelHandler {
   typealias OutboundOut = HTTPResponsePart
 
   private let headerBytes: Int
+  private let allowedOrigin: AllowedOrigin
   /// Requests whose answers have not ended.
   private var dueAnswers = 0
   /// Whether the last of them has not come whole.
   private var isReceiving = false
   /// Whether it said that it is the last of the connection.
   private var isLast = false
-  /// Whether no request came after them.
-  private var isUnreadable = false
+  /// Why no request came after them; nil while all could be read.
+  private var fault: (any Error)?
 
-  /// Needs the longest head that is read.
-  init(headerBytes: Int) {
+  /// Needs the longest head that is read, and which other sites' pages may see why theirs is not.
+  init(headerBytes: Int, allowedOrigin: AllowedOrigin) {
     self.headerBytes = headerBytes
+    self.allowedOrigin = allowedOrigin
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -45,23 +48,24 @@ final class UnreadableRequests: ChannelDuplexHandler, RemovableChannelHandler {
     context.write(data, promise: promise)
     guard case .end = part else { return }
     dueAnswers = max(0, dueAnswers - 1)
-    if isUnreadable, dueAnswers == 0 { answer(context) }
+    if let fault, dueAnswers == 0 { answer(context, fault) }
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     // A connection that broke has nobody to answer, none is wanted behind the last request, and one that broke off gets
     // its own.
     guard !(error is IOError), !isLast, !isReceiving || dueAnswers == 0 else { return context.fireErrorCaught(error) }
-    guard !isUnreadable else { return }
-    isUnreadable = true
+    guard fault == nil else { return }
+    fault = error
     // One answer is not put into another.
-    if dueAnswers == 0 { answer(context) }
+    if dueAnswers == 0 { answer(context, error) }
   }
 
-  private func answer(_ context: ChannelHandlerContext) {
-    let reply = problem.reply(.en)
+  private func answer(_ context: ChannelHandlerContext, _ fault: any Error) {
+    let reply = problem(fault).reply(.en)
     let fields: HTTPFields = [
       .contentType: reply.contentType, .contentLength: "\(reply.body.count)", .connection: "close",
+      .accessControlAllowOrigin: allowedOrigin.text,
     ]
     let channel = context.channel
     context.write(wrapOutboundOut(.head(HTTPResponse(status: .badRequest, headerFields: fields))), promise: nil)
@@ -70,10 +74,17 @@ final class UnreadableRequests: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   /// In English: nobody knows the language of what cannot be read.
-  private var problem: Problem {
-    Problem(
-      400, "unreadable-request",
-      "This is no request of HTTP/1.1, or its head is longer than \(headerBytes / 1024) KiB: send many places in the "
-        + "body of a POST.")
+  private func problem(_ fault: any Error) -> Problem {
+    let detail =
+      switch fault as? HTTPParserError {
+      // Behind a blank the protocol is looked for, and not found.
+      case .invalidURL?, .invalidConstant?:
+        "The address has letters or blanks that are not percent-encoded: with curl, use -G and "
+          + "--data-urlencode 'q=plaça'."
+      case .headerOverflow?:
+        "The address and the headers are longer than \(headerBytes / 1024) KiB: send many places in the body of a POST."
+      default: "This is no request of HTTP/1.1: look at its first line and its headers."
+      }
+    return Problem(400, "unreadable-request", detail)
   }
 }

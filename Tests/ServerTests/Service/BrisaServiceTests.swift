@@ -83,6 +83,21 @@ struct BrisaServiceTests {
     }
   }
 
+  @Test("says what makes a request unreadable, to pages of other sites as well")
+  func unreadableWhy() async throws {
+    try await serving(try ServedVillage()) { port in
+      let long = String(repeating: "a", count: 200_000)
+      for (line, why) in [
+        ("GET /v1/places?q=plaça HTTP/1.1", "percent-encoded"), ("GET /v1/places?q=a b HTTP/1.1", "percent-encoded"),
+        ("GET /v1/places?q=\(long) HTTP/1.1", "longer than 64 KiB"), ("nonsense", "no request of HTTP/1.1"),
+      ] {
+        let (head, body) = try await RawConnection(port: port).answer(to: "\(line)\nHost: a\n\n")
+        #expect(try JSONValue(parsing: body)["detail"].text?.contains(why) == true, "\(line.prefix(40)): \(body)")
+        #expect(head.lowercased().contains("access-control-allow-origin: *"), "\(line.prefix(40)): \(head)")
+      }
+    }
+  }
+
   @Test("answers what is no HTTP after the answers to what came before it on the connection")
   func unreadableBehindOthers() async throws {
     try await serving(try ServedVillage()) { port in

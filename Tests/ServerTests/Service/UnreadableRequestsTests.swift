@@ -13,7 +13,7 @@ struct UnreadableRequestsTests {
   private static let head = HTTPRequestPart.head(HTTPRequest(method: .get, scheme: nil, authority: "a", path: "/"))
 
   private func connected(_ test: (EmbeddedChannel) throws -> Void) throws {
-    let channel = EmbeddedChannel(handler: UnreadableRequests(headerBytes: 1024))
+    let channel = EmbeddedChannel(handler: UnreadableRequests(headerBytes: 1024, allowedOrigin: .everybody))
     defer { _ = try? channel.finish(acceptAlreadyClosed: true) }
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 8080)).wait()
     try test(channel)
