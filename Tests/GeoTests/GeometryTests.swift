@@ -49,7 +49,7 @@ struct CoordinateTests {
 struct CoordinateTextTests {
   @Test(
     "Latitude and longitude are read as people paste them",
-    arguments: ["39.4699,-0.3763", " 39.4699 , -0.3763 ", "+39.4699,-3763e-4"])
+    arguments: ["39.4699,-0.3763", " 39.4699 , -0.3763 ", "+39.4699,-3763e-4", "39.4699+,+-0.3763"])
   func parse(text: String) throws {
     #expect(try Coordinate(parsing: text) == valencia)
   }

@@ -16,7 +16,7 @@ extension Parameters {
   /// - Throws: ``Problem``.
   func traveller(_ mode: TravelMode, _ city: CityConfiguration) throws(Problem) -> Traveller? {
     var wish = TravellerWish()
-    (wish.profile, wish.speed, wish.breathing) = (items["profile"], items["speed"], items["breathing"])
+    (wish.profile, wish.speed, wish.breathing) = (items.text("profile"), items["speed"], items["breathing"])
     wish.stairs = items["stairs"]
     wish.isSensitive = try flag("sensitive")
     (wish.wheelchair, wish.pram) = (try flag("wheelchair"), try flag("pram"))

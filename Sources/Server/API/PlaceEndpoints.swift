@@ -64,7 +64,7 @@ enum PlaceEndpoints {
   }
 
   private static func query(_ parameters: Parameters, _ limits: ServiceLimits) throws(Problem) -> PlaceQuery {
-    let text = parameters.items["q"] ?? ""
+    let text = parameters.items.text("q") ?? ""
     guard text.unicodeScalars.count <= limits.placeLetters else {
       throw Problem(400, "too-big", "'q' has at most \(limits.placeLetters) letters: shorten it.")
     }

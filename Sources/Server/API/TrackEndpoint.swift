@@ -52,7 +52,7 @@ enum TrackEndpoint {
     // Of who travels their breathing alone counts.
     if parameters.items["by"] != nil { question.measure = route.measure }
     var wish = TravellerWish()
-    (wish.profile, wish.breathing) = (parameters.items["profile"], parameters.items["breathing"])
+    (wish.profile, wish.breathing) = (parameters.items.text("profile"), parameters.items["breathing"])
     do throws(BrisaError) {
       question.breathingCubicMetersPerHour = try wish.breathing(in: city)
     } catch {
@@ -60,7 +60,7 @@ enum TrackEndpoint {
     }
     if parameters.items["mode"] != nil { question.mode = route.mode }
     if parameters.items["at"] != nil { question.departure = route.departure }
-    question.track = parameters.items["track"]
+    question.track = parameters.items.text("track")
     question.isAsRecorded = try parameters.flag("recorded")
     return question
   }

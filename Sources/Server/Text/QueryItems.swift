@@ -11,6 +11,8 @@ struct QueryItems: Sendable, Hashable {
   }
 
   private(set) var values: [String: String] = [:]
+  /// Of values with a `+` that is not percent-encoded, what they are with blanks in its place.
+  private var textsWithBlanks: [String: String] = [:]
 
   /// No options.
   init() {}
@@ -26,14 +28,23 @@ struct QueryItems: Sendable, Hashable {
         throw .malformed(String(part))
       }
       guard values.updateValue(value, forKey: name) == nil || allowsRepeats else { throw .repeated(name) }
+      let text = String(pair[1])
+      textsWithBlanks[name] = text.contains("+") ? Self.decoded(text.replacing("+", with: " ")) : nil
     }
   }
 
   /// The value of an option, nil where it is not given.
   subscript(name: String) -> String? { values[name] }
 
+  /// The value of an option that is a name, in which `+` stands for a blank, as forms and scripts write it, unless it
+  /// is percent-encoded.
+  func text(_ name: String) -> String? { textsWithBlanks[name] ?? values[name] }
+
   /// Sets an option.
-  mutating func set(_ name: String, _ value: String) { values[name] = value }
+  mutating func set(_ name: String, _ value: String) {
+    values[name] = value
+    textsWithBlanks[name] = nil
+  }
 
   /// Names that are not among those known, in their order.
   func unknown(besides known: Set<String>) -> [String] { values.keys.filter { !known.contains($0) }.sorted() }

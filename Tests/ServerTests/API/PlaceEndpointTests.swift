@@ -7,6 +7,12 @@ import Testing
 
 @Suite("Places by name over HTTP")
 struct PlaceEndpointTests {
+  /// The village with a house, Lane 12.
+  private static let mapWithHouse = ServedVillage.map.replacing(
+    #"<way id="1">"#,
+    with: #"<node id="21" lat="39.4652" lon="-0.3701"><tag k="addr:street" v="Lane"/>"#
+      + #"<tag k="addr:housenumber" v="12"/></node><way id="1">"#)
+
   @Test("a name, mistyped too")
   func names() async throws {
     let village = try ServedVillage()
@@ -17,6 +23,16 @@ struct PlaceEndpointTests {
       #expect(reply.json["places"][0]["category"] == .text("street"))
     }
     #expect(await village.get("/v1/places?q=zzzzzz").json["places"] == .array([]))
+  }
+
+  @Test("a name with house number, in which + is a blank as forms write it")
+  func pluses() async throws {
+    let village = try ServedVillage(map: Self.mapWithHouse)
+    let expected = await village.get("/v1/places?q=lane%2012").json["places"]
+    #expect(expected[0]["houseNumber"] == .text("12"), "\(expected)")
+    #expect(await village.get("/v1/places?q=lane+12").json["places"] == expected)
+    let features = await village.get("/api?q=lane+12").json["features"]
+    #expect(features[0]["properties"]["housenumber"] == .text("12"))
   }
 
   @Test("what is around a coordinate in the place of a name")

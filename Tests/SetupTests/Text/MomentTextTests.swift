@@ -61,6 +61,18 @@ struct MomentTextTests {
       try MomentText.date(text, zone: madrid, now: now) == MomentText.date(local, zone: madrid, now: now))
   }
 
+  @Test(
+    "a + is a blank where it is no sign, as forms write it in an address",
+    arguments: [
+      ("tomorrow+08:00", "tomorrow 08:00"), ("tue+08:00", "tue 08:00"), ("now++2h", "now+2h"), ("now+++2h", "now+2h"),
+      ("now+-2h", "now-2h"), ("now+-+2h", "now-2h"), ("2026-03-02+08:00", "2026-03-02 08:00"),
+      ("2026-03-02+08:00+01:00", "2026-03-02 08:00+01:00"),
+    ])
+  func readsPluses(text: String, meant: String) throws {
+    let madrid = try #require(TimeZone(identifier: "Europe/Madrid"))
+    #expect(try MomentText.date(text, zone: madrid, now: now) == MomentText.date(meant, zone: madrid, now: now))
+  }
+
   @Test("as a bound a day is its first moment, and a weekday the last one that was")
   func boundsByWords() throws {
     let madrid = try #require(TimeZone(identifier: "Europe/Madrid"))

@@ -1,0 +1,15 @@
+import Testing
+
+@testable import Server
+
+@Suite("Options of an address")
+struct QueryItemsTests {
+  @Test("a + is a blank in names unless it is percent-encoded, and stays what it is elsewhere")
+  func pluses() throws {
+    let items = try QueryItems("q=carrer+de+colon&track=a%2Bb+c&at=now+2h&city=Vila")
+    #expect(items.text("q") == "carrer de colon")
+    #expect(items.text("track") == "a+b c")
+    #expect(items["at"] == "now+2h")
+    #expect(items.text("city") == "Vila" && items.text("by") == nil)
+  }
+}
