@@ -36,9 +36,23 @@ package struct PlaceMatch: Sendable, Hashable {
   package var distanceMeters: Double?
 
   /// The name and number, as one reads them: `Aleksanterinkatu 20`.
+  ///
+  /// The name is in the language of a tag where it has one.
   package func title(language: String? = nil) -> String {
-    let name = language.flatMap { language in entry.names.first { $0.language == language } } ?? entry.names[0]
-    return houseNumber.isEmpty ? name.text : "\(name.text) \(houseNumber)"
+    let name = language.flatMap { name(in: $0) } ?? entry.names[0].text
+    return houseNumber.isEmpty ? name : "\(name) \(houseNumber)"
+  }
+
+  /// The name in the language of a tag, else in that of its first part, `es` for `es-ES`; nil where it has none.
+  ///
+  /// `va` is Valencian, which shares its code with Catalan.
+  private func name(in tag: String) -> String? {
+    let tag = tag.lowercased()
+    let code = tag.prefix { $0.isLetter }
+    for language in [tag, code == "va" ? "ca" : String(code)] {
+      if let name = entry.names.first(where: { $0.language.lowercased() == language }) { return name.text }
+    }
+    return nil
   }
 
   /// What tells it from others of its name: street and number of a shop, postcode, city; empty where nothing is known.

@@ -31,7 +31,7 @@ enum PlaceEndpoints {
     }
     let matches = try found(query, asked, parameters)
     do throws(BrisaError) {
-      return .json(text: try PlacesJSON(matches, language: parameters.items["lang"]).json())
+      return .json(text: try PlacesJSON(matches, language: language(asked, parameters)).json())
     } catch {
       throw Problem(error)
     }
@@ -46,7 +46,7 @@ enum PlaceEndpoints {
     _ = try parameters.number("zoom", in: 0...24)
     _ = try parameters.number("location_bias_scale", in: 0...1)
     query.filters = try layers(parameters)
-    return PhotonWriter.reply(try found(query, asked, parameters), language: parameters.items["lang"])
+    return PhotonWriter.reply(try found(query, asked, parameters), language: language(asked, parameters))
   }
 
   /// What is at a place, as Photon answers.
@@ -60,7 +60,12 @@ enum PlaceEndpoints {
     query.filters = try layers(parameters)
     var matches = try found(query, asked, parameters)
     if let radius { matches = matches.filter { ($0.distanceMeters ?? 0) <= radius * 1000 } }
-    return PhotonWriter.reply(matches, language: parameters.items["lang"])
+    return PhotonWriter.reply(matches, language: language(asked, parameters))
+  }
+
+  /// The tag of the language in which places are called; nil for their own names.
+  private static func language(_ asked: APICall, _ parameters: Parameters) -> String? {
+    parameters.items["lang"] ?? SpokenLanguage.likedBest(asked.call.headers["accept-language"])
   }
 
   private static func query(_ parameters: Parameters, _ limits: ServiceLimits) throws(Problem) -> PlaceQuery {

@@ -10,4 +10,11 @@ enum SpokenLanguage {
     }
     return best.language
   }
+
+  /// The tag of the language that a client likes best, whether or not it is one of those that there are; nil where it
+  /// states none.
+  static func likedBest(_ header: String?) -> String? {
+    let best = WeightedList.values(of: header).max { $0.quality < $1.quality }
+    return best.flatMap { $0.quality > 0 && $0.value != "*" ? $0.value : nil }
+  }
 }

@@ -67,6 +67,24 @@ struct PlaceEndpointTests {
   }
 
   @Test(
+    "names are in the language of the tag, else in the one that the client likes best",
+    arguments: [
+      ("&lang=es", "", "Callejón"), ("&lang=es-ES", "", "Callejón"), ("&lang=ES", "", "Callejón"),
+      ("", "es-ES,es;q=0.9,en;q=0.8", "Callejón"), ("", "en;q=0.5,es", "Callejón"), ("&lang=fi", "es", "Lane"),
+      ("&lang=va", "", "Carreró"), ("&lang=ca-ES", "es", "Carreró"), ("", "*", "Lane"), ("", "", "Lane"),
+    ])
+  func languages(parameter: String, header: String, name: String) async throws {
+    let own = #"<tag k="name" v="Lane"/>"#
+    let others = #"<tag k="name:es" v="Callejón"/><tag k="name:ca" v="Carreró"/>"#
+    let village = try ServedVillage(map: ServedVillage.map.replacing(own, with: own + others))
+    let headers = ["accept-language": header]
+    let place = await village.get("/v1/places?q=lane\(parameter)", headers: headers).json["places"][0]
+    #expect(place["name"].text == name)
+    let feature = await village.get("/api?q=lane\(parameter)", headers: headers).json["features"][0]
+    #expect(feature["properties"]["name"].text == name)
+  }
+
+  @Test(
     "what cannot be answered is told in a sentence",
     arguments: [
       "/v1/places", "/v1/places?q=\(String(repeating: "a", count: 201))", "/v1/places?q=Road&limit=51",
