@@ -42,7 +42,8 @@ package struct PlacesJSON: Encodable {
       city = Self.known(entry.city)
       latitude = match.place.latitude.rounded(decimals: 7)
       longitude = match.place.longitude.rounded(decimals: 7)
-      box = [entry.box.west, entry.box.south, entry.box.east, entry.box.north].map { $0.rounded(decimals: 7) }
+      let box = match.box
+      self.box = [box.west, box.south, box.east, box.north].map { $0.rounded(decimals: 7) }
       (precision, knownNumbers) = Self.precision(match.precision)
       likeness = match.likeness.rounded(decimals: 3)
       distanceMeters = match.distanceMeters?.rounded(decimals: 1)

@@ -55,6 +55,15 @@ package struct PlaceMatch: Sendable, Hashable {
     return nil
   }
 
+  /// From border to border; of a house its point.
+  package var box: BoundingBox {
+    switch precision {
+    case .place, .street: entry.box
+    case .exact, .between, .beside:
+      BoundingBox(west: place.longitude, south: place.latitude, east: place.longitude, north: place.latitude)
+    }
+  }
+
   /// What tells it from others of its name: street and number of a shop, postcode, city; empty where nothing is known.
   package var whereabouts: String {
     var parts: [String] = []

@@ -46,8 +46,10 @@ enum PhotonWriter {
     ] where !value.isEmpty {
       json.member(key, value)
     }
+    let box = match.box
+    guard box.west < box.east || box.south < box.north else { return }
     json.key("extent")
     // Photon's order: west, north, east, south.
-    json.array([entry.box.west, entry.box.north, entry.box.east, entry.box.south]) { $0.number($1, decimals: 7) }
+    json.array([box.west, box.north, box.east, box.south]) { $0.number($1, decimals: 7) }
   }
 }

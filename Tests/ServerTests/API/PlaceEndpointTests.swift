@@ -84,6 +84,17 @@ struct PlaceEndpointTests {
     #expect(feature["properties"]["name"].text == name)
   }
 
+  @Test("the box of a house is its point, and Photon's form has none of it")
+  func boxes() async throws {
+    let village = try ServedVillage(map: Self.mapWithHouse)
+    let house = await village.get("/v1/places?q=lane%2012").json["places"][0]
+    #expect(house["box"] == .array([-0.3701, 39.4652, -0.3701, 39.4652].map { .number($0) }), "\(house)")
+    let features = await village.get("/api?q=lane%2012").json["features"]
+    #expect(features[0]["properties"]["housenumber"].text == "12" && features[0]["properties"]["extent"] == .null)
+    let street = await village.get("/api?q=lane").json["features"][0]["properties"]["extent"]
+    #expect(street == .array([-0.37, 39.47, -0.37, 39.465].map { .number($0) }), "\(street)")
+  }
+
   @Test(
     "what cannot be answered is told in a sentence",
     arguments: [
