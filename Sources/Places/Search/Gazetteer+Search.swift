@@ -23,11 +23,12 @@ extension Gazetteer {
   /// What is at a place: the nearest places with their distance, houses with their numbers.
   /// - Throws: ``PlacesError``.
   package func reverse(
-    _ place: Coordinate, limit: Int = 5, filters: [PlaceFilter] = []
+    _ place: Coordinate, limit: Int = 5, filters: [PlaceFilter] = [], houses: PlaceQuery.Houses = .any
   ) throws(PlacesError) -> [PlaceMatch] {
     var query = PlaceQuery("", near: place)
     query.limit = PlaceQuery.limits.clamping(limit)
     query.filters = filters
+    query.houses = houses
     return try places(around: place, query)
   }
 

@@ -40,7 +40,7 @@ struct NearbyPlaces {
           home.text AS home_text, home.postcode AS home_postcode
         FROM spot CROSS JOIN entry ON entry.id = spot.entry LEFT JOIN house AS home ON home.id = spot.house
         WHERE spot.east >= ? AND spot.west <= ? AND spot.north >= ? AND spot.south <= ?
-          \(sql)
+          \(sql)\(Self.houseCondition(query.houses))
         LIMIT \(Self.mostSpots)
         """, arguments: [box.west, box.east, box.south, box.north] + values)
     var nearest: [Int64: PlaceMatch] = [:]
@@ -58,6 +58,14 @@ struct NearbyPlaces {
         if let first = names.first { (match.entry.names, match.matchedName) = (names, first.text) }
         return match
       })
+  }
+
+  private static func houseCondition(_ houses: PlaceQuery.Houses) -> String {
+    switch houses {
+    case .any: ""
+    case .only: " AND (spot.house IS NOT NULL OR entry.category NOT IN ('street', 'square'))"
+    case .omitted: " AND spot.house IS NULL"
+    }
   }
 
   private func match(_ row: Row) throws -> PlaceMatch {

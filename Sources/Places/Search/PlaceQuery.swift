@@ -10,10 +10,22 @@ package struct PlaceQuery: Sendable {
   package var box: BoundingBox?
   /// What they have to be, one of these; empty: anything.
   package var filters: [PlaceFilter] = []
+  /// Which of streets and squares, and of their houses, are meant.
+  package var houses = Houses.any
   /// What the city is called, which many places do not say; empty where nobody knows.
   package var town = ""
   /// Most places that are wanted.
   package var limit = 10
+
+  /// Whether houses are meant, or the streets that they stand in.
+  package enum Houses: Sendable {
+    /// Both.
+    case any
+    /// Houses with a number alone.
+    case only
+    /// Streets and squares alone, also where a number is given, or a house is nearer.
+    case omitted
+  }
 
   /// Most letters of a text.
   package static let longest = 200

@@ -141,14 +141,18 @@ struct PlaceSearcher {
   private mutating func take(
     _ name: FoundName, words: [SearchWord], missing: Int, number: (HouseNumber, String)?
   ) {
-    if number != nil, name.category != .street, name.category != .square { return }
+    let hasHouses = name.category == .street || name.category == .square
+    if number != nil, !hasHouses { return }
+    if number == nil, hasHouses, query.houses == .only { return }
     var name = name
     name.likeness = NameLikeness.of(
       words, missing: missing, name: Folding.words(name.text), context: Folding.words(name.context),
       category: name.category)
     guard name.likeness > 0.2, name.likeness > (found[name.entry]?.likeness ?? 0) else { return }
-    if let number { name.houseNumber = number.1 }
-    if let unknownNumber, [.street, .square].contains(name.category) { name.houseNumber = unknownNumber }
+    if query.houses != .omitted {
+      if let number { name.houseNumber = number.1 }
+      if let unknownNumber, hasHouses { name.houseNumber = unknownNumber }
+    }
     weigh(&name)
     found[name.entry] = name
   }
@@ -175,6 +179,7 @@ struct PlaceSearcher {
       } else if !match.houseNumber.isEmpty {
         try HouseFinder(database, street: id).find(&match)
       }
+      if query.houses == .only, match.precision == .street { continue }
       if let near = query.near { match.distanceMeters = match.place.distanceMeters(to: near) }
       matches.append(match)
     }

@@ -15,11 +15,11 @@ extension CityEngine {
   /// What is at a place, the nearest first.
   /// - Throws: ``BrisaError`` where no places are known.
   package func places(
-    at place: Coordinate, limit: Int = 5, filters: [PlaceFilter] = []
+    at place: Coordinate, limit: Int = 5, filters: [PlaceFilter] = [], houses: PlaceQuery.Houses = .any
   ) throws(BrisaError) -> [PlaceMatch] {
     let gazetteer = try opened.gazetteer()
     do throws(PlacesError) {
-      return try gazetteer.reverse(place, limit: limit, filters: filters)
+      return try gazetteer.reverse(place, limit: limit, filters: filters, houses: houses)
     } catch {
       throw BrisaError(error)
     }

@@ -12,9 +12,16 @@ struct Parameters {
   /// Reads what follows the question mark, and the body of a POST, an object of the same parameters.
   ///
   /// Structured parameters of a body are left to whoever asks.
+  /// - Parameters:
+  ///   - call: What was asked.
+  ///   - known: The names that the question knows.
+  ///   - structured: Those that are more than a text in a body.
+  ///   - lists: Those that may come several times, and then have a comma between their values.
   /// - Throws: ``Problem`` for what cannot be read, and for names that the question does not know.
-  init(_ call: Call, known: Set<String>, besides structured: Set<String> = []) throws(Problem) {
-    var items = try Self.ofAddress(call)
+  init(
+    _ call: Call, known: Set<String>, besides structured: Set<String> = [], lists: Set<String> = []
+  ) throws(Problem) {
+    var items = try Self.ofAddress(call, lists)
     body = try call.method == "POST" ? call.json(Self.limits) : nil
     if let body {
       for (name, value) in try Self.ofBody(body, structured).values {
@@ -35,10 +42,10 @@ struct Parameters {
   /// A body has options and places, GeoJSON points or polygons, no more.
   private static let limits = JSONLimits(bytes: 1 << 20, depth: 10, containers: 20_000, values: 60_000)
 
-  private static func ofAddress(_ call: Call) throws(Problem) -> QueryItems {
+  private static func ofAddress(_ call: Call, _ lists: Set<String>) throws(Problem) -> QueryItems {
     guard let query = call.query else { return QueryItems() }
     do throws(QueryItems.Fault) {
-      return try QueryItems(query)
+      return try QueryItems(query, lists: lists)
     } catch {
       switch error {
       case .malformed(let text):

@@ -40,24 +40,24 @@ enum PlaceEndpoints {
   /// Places by name, as Photon answers.
   /// - Throws: ``Problem``.
   static func photon(_ asked: APICall) async throws(Problem) -> Reply {
-    let parameters = try Parameters(asked.call, known: ofPhoton)
+    let parameters = try Parameters(asked.call, known: ofPhoton, lists: ["layer"])
     var query = try query(parameters, asked.service.limits)
     guard !query.text.isEmpty else { throw Problem(400, "bad-argument", "A name is needed: give q.") }
     _ = try parameters.number("zoom", in: 0...24)
     _ = try parameters.number("location_bias_scale", in: 0...1)
-    query.filters = try layers(parameters)
+    (query.filters, query.houses) = try layers(parameters)
     return PhotonWriter.reply(try found(query, asked, parameters), language: language(asked, parameters))
   }
 
   /// What is at a place, as Photon answers.
   /// - Throws: ``Problem``.
   static func reverse(_ asked: APICall) async throws(Problem) -> Reply {
-    let parameters = try Parameters(asked.call, known: ofReverse)
+    let parameters = try Parameters(asked.call, known: ofReverse, lists: ["layer"])
     let place = try parameters.place()
     let radius = try parameters.number("radius", in: 0...20)
     var query = PlaceQuery("", near: place)
     query.limit = try limit(parameters, asked.service.limits) ?? 1
-    query.filters = try layers(parameters)
+    (query.filters, query.houses) = try layers(parameters)
     var matches = try found(query, asked, parameters)
     if let radius { matches = matches.filter { ($0.distanceMeters ?? 0) <= radius * 1000 } }
     return PhotonWriter.reply(matches, language: language(asked, parameters))
@@ -88,14 +88,28 @@ enum PlaceEndpoints {
     return Int(number)
   }
 
-  /// Photon's layers, as far as there are such places here.
-  private static func layers(_ parameters: Parameters) throws(Problem) -> [PlaceFilter] {
-    switch parameters.items["layer"] {
-    case nil: return []
-    case "street", "house": return [.category(.street), .category(.square)]
-    case "locality", "district", "city", "county", "state", "country": return [.category(.locality)]
-    case "other":
-      return PlaceCategory.allCases.filter { ![.street, .locality].contains($0) }.map { .category($0) }
+  /// Photon's layers, as far as there are such places here: what is in one of those that are named.
+  private static func layers(
+    _ parameters: Parameters
+  ) throws(Problem) -> (filters: [PlaceFilter], houses: PlaceQuery.Houses) {
+    guard let text = parameters.items["layer"] else { return ([], .any) }
+    let layers = Set(text.split(separator: ",", omittingEmptySubsequences: false).map(String.init))
+    var categories: Set<PlaceCategory> = []
+    for layer in layers { categories.formUnion(try Self.categories(ofLayer: layer)) }
+    let houses: PlaceQuery.Houses =
+      switch (layers.contains("house"), layers.contains("street")) {
+      case (true, false): .only
+      case (false, true): .omitted
+      default: .any
+      }
+    return (PlaceCategory.allCases.filter { categories.contains($0) }.map { .category($0) }, houses)
+  }
+
+  private static func categories(ofLayer layer: String) throws(Problem) -> Set<PlaceCategory> {
+    switch layer {
+    case "street", "house": return [.street, .square]
+    case "locality", "district", "city", "county", "state", "country": return [.locality]
+    case "other": return Set(PlaceCategory.allCases).subtracting([.street, .locality])
     default:
       throw Problem(
         400, "bad-argument", "'layer' is one of house, street, locality, district, city, county, state, country, other."
@@ -113,7 +127,7 @@ enum PlaceEndpoints {
     let city = try asked.city(parameters, at: query.near ?? middle)
     do throws(BrisaError) {
       if query.text.allSatisfy(\.isWhitespace), let near = query.near {
-        return try city.engine.places(at: near, limit: query.limit, filters: query.filters)
+        return try city.engine.places(at: near, limit: query.limit, filters: query.filters, houses: query.houses)
       }
       return try city.engine.places(query)
     } catch {

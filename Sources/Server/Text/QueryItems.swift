@@ -20,12 +20,20 @@ struct QueryItems: Sendable, Hashable {
   /// Reads what follows the question mark.
   ///
   /// Where repeats are allowed, as OSRM has it, the last one counts.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - allowsRepeats: Whether a name may come twice.
+  ///   - lists: Names that may, whose values are then put together with commas.
   /// - Throws: ``Fault``.
-  init(_ text: some StringProtocol, allowsRepeats: Bool = false) throws(Fault) {
+  init(_ text: some StringProtocol, allowsRepeats: Bool = false, lists: Set<String> = []) throws(Fault) {
     for part in text.split(separator: "&", omittingEmptySubsequences: true) {
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard pair.count == 2, let name = Self.decoded(pair[0]), let value = Self.decoded(pair[1]), !name.isEmpty else {
         throw .malformed(String(part))
+      }
+      if lists.contains(name), let before = values[name] {
+        values[name] = "\(before),\(value)"
+        continue
       }
       guard values.updateValue(value, forKey: name) == nil || allowsRepeats else { throw .repeated(name) }
       let text = String(pair[1])

@@ -18,6 +18,18 @@ struct ReverseTests {
     #expect(found.map { $0.title() } == ["Jardins del Real"])
   }
 
+  @Test("houses alone, or the streets that they stand in")
+  func houses() throws {
+    let gazetteer = try SmallTown.gazetteer()
+    func titles(_ houses: PlaceQuery.Houses, _ category: PlaceCategory) throws -> [String] {
+      try gazetteer.reverse(SmallTown.at(5, 82), limit: 1, filters: [.category(category)], houses: houses)
+        .map { $0.title() }
+    }
+    #expect(try titles(.only, .street) == ["Carrer de Colom 10"])
+    #expect(try titles(.omitted, .street) == ["Carrer de Colom"])
+    #expect(try titles(.only, .health) == ["Farmàcia"])
+  }
+
   @Test("far from all there is nothing")
   func nothing() throws {
     #expect(try SmallTown.gazetteer().reverse(Coordinate(latitude: 0, longitude: 0)).isEmpty)

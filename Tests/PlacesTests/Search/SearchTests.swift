@@ -54,6 +54,21 @@ struct SearchTests {
     #expect(try town.search(PlaceQuery("farmacia", near: SmallTown.at(0, 0))).first?.place == SmallTown.at(50, 50))
   }
 
+  @Test("a street without its houses, or houses alone")
+  func houses() throws {
+    let gazetteer = try SmallTown.gazetteer()
+    func titles(_ text: String, _ houses: PlaceQuery.Houses) throws -> [String] {
+      var query = PlaceQuery(text)
+      query.filters = [.category(.street), .category(.square)]
+      query.houses = houses
+      return try gazetteer.search(query).map { $0.title() }
+    }
+    #expect(try titles("colom 10", .omitted) == ["Carrer de Colom"])
+    #expect(try titles("colom 10", .only) == ["Carrer de Colom 10"])
+    #expect(try titles("colom", .only) == [])
+    #expect(try titles("port 10", .only) == [], "no number of it is known")
+  }
+
   @Test("only places of a category, or with a tag")
   func categories() throws {
     var query = PlaceQuery("colom")

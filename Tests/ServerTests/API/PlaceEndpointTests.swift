@@ -95,6 +95,22 @@ struct PlaceEndpointTests {
     #expect(street == .array([-0.37, 39.47, -0.37, 39.465].map { .number($0) }), "\(street)")
   }
 
+  @Test("of Photon's layers, one or several")
+  func layers() async throws {
+    let village = try ServedVillage(map: Self.mapWithHouse)
+    func types(_ address: String) async -> [String] {
+      let features = await village.get(address).json["features"].array ?? []
+      return features.compactMap { $0["properties"]["type"].text }
+    }
+    #expect(await types("/api?q=lane&layer=house") == [])
+    #expect(await types("/api?q=lane%2012&layer=house") == ["house"])
+    #expect(await types("/api?q=lane%2012&layer=street") == ["street"])
+    #expect(await types("/api?q=lane%2012&layer=city&layer=house") == ["house"])
+    #expect(await types("/reverse?lat=39.4652&lon=-0.37&layer=house") == ["house"])
+    #expect(await types("/reverse?lat=39.4652&lon=-0.3701&layer=street") == ["street"])
+    #expect(await types("/reverse?lat=39.4652&lon=-0.3701&layer=street&layer=house") == ["house"])
+  }
+
   @Test(
     "what cannot be answered is told in a sentence",
     arguments: [

@@ -12,4 +12,10 @@ struct QueryItemsTests {
     #expect(items["at"] == "now+2h")
     #expect(items.text("city") == "Vila" && items.text("by") == nil)
   }
+
+  @Test("a name comes once, unless it is that of a list")
+  func lists() throws {
+    #expect(try QueryItems("layer=city&layer=street", lists: ["layer"])["layer"] == "city,street")
+    #expect(throws: QueryItems.Fault.repeated("layer")) { try QueryItems("layer=city&layer=street") }
+  }
 }
