@@ -36,8 +36,7 @@ enum AirEndpoints {
     let city = try asked.city(parameters, at: place)
     let now = asked.service.clock.now
     let zone = city.configuration.timeZone
-    let from = try parameters.moment("from", zone: zone, now: now)
-    let to = try end(parameters, from: from, zone, now: now)
+    let (from, to) = try stretch(parameters, zone, now: now)
     let mostHours = asked.service.limits.airHours
     guard from < to, to <= from + Double(mostHours) * 3600 else {
       throw Problem(400, "bad-time", "'to' comes after 'from', at most \(mostHours) hours.")
@@ -53,13 +52,14 @@ enum AirEndpoints {
     }
   }
 
-  /// Where the hours end: 24 hours after the first begins where nothing is said.
-  private static func end(
-    _ parameters: Parameters, from: Date, _ zone: TimeZone, now: Date
-  ) throws(Problem) -> Date {
-    guard let text = parameters.items["to"] else { return from.startOfHour + 24 * 3600 }
+  /// Where the hours begin, and where they end: 24 hours after the first begins where nothing is said.
+  private static func stretch(
+    _ parameters: Parameters, _ zone: TimeZone, now: Date
+  ) throws(Problem) -> (from: Date, to: Date) {
     do throws(BrisaError) {
-      return try MomentText.end(text, behind: parameters.items["from"] ?? "now", at: from, zone: zone, now: now)
+      let from = try MomentText.start(parameters.items["from"] ?? "now", zone: zone, now: now)
+      guard let text = parameters.items["to"] else { return (from, from.startOfHour + 24 * 3600) }
+      return (from, try MomentText.end(text, from: from, zone: zone, now: now))
     } catch {
       throw Problem(error)
     }

@@ -20,9 +20,14 @@ package enum MomentText {
   /// `2026-03-01` or `yesterday`, is its first moment in the city's zone, and a weekday is the last one that was.
   /// - Throws: ``BrisaError`` that shows the forms.
   package static func bound(_ text: String, zone: TimeZone, now: Date) throws(BrisaError) -> Date {
-    let isDay = text.count == 10 && text.contains("-") && !text.contains("T") && !text.contains(":")
     let reader = MomentReader(zone: zone, now: now, looksBack: true)
-    return try isDay ? reader.startOfDay(text) : reader.date(text)
+    return try isDay(text) ? reader.startOfDay(text) : reader.date(text)
+  }
+
+  /// Whether a text is a date without a time of day, which `now-120min` is not.
+  private static func isDay(_ text: String) -> Bool {
+    text.count == 10 && text.first?.isNumber == true && text.contains("-") && !text.contains("T")
+      && !text.contains(":")
   }
 
   /// The two moments of a text with a slash, `07:00/09:00`; nil where there are not two.
@@ -57,13 +62,20 @@ package enum MomentText {
     return shown ?? wall.firstMoment(fromLocalSeconds: end)
   }
 
-  /// The moment that a text names for the end of what begins at a moment of another text; a time of day alone is on the
-  /// day of that one.
+  /// The moment that a text names for the beginning of a stretch of time: as ``date(_:zone:now:)``, but a date alone,
+  /// `2026-03-01`, is its first moment in the city's zone.
+  /// - Throws: ``BrisaError`` that shows the forms.
+  package static func start(_ text: String, zone: TimeZone, now: Date) throws(BrisaError) -> Date {
+    let reader = MomentReader(zone: zone, now: now, looksBack: false)
+    return try isDay(text) ? reader.startOfDay(text) : reader.date(text)
+  }
+
+  /// The moment that a text names for the end of a stretch of time: as ``start(_:zone:now:)``, but a time of day alone
+  /// is the first one from the beginning on, as in a window.
   /// - Throws: ``BrisaError`` that shows the forms.
   package static func end(
-    _ text: String, behind beginning: String, at start: Date, zone: TimeZone, now: Date
+    _ text: String, from beginning: Date, zone: TimeZone, now: Date
   ) throws(BrisaError) -> Date {
-    let isSameDay = isClock(text) && !isClock(beginning)
-    return try date(text, zone: zone, now: isSameDay ? start : now)
+    try isClock(text) ? clock(text, from: beginning, zone: zone) : start(text, zone: zone, now: now)
   }
 }

@@ -78,7 +78,7 @@ struct MomentTextTests {
     let madrid = try #require(TimeZone(identifier: "Europe/Madrid"))
     for (text, local) in [
       ("yesterday", "2026-07-01T00:00"), ("mon", "2026-06-29T00:00"), ("thu", "2026-07-02T00:00"),
-      ("thu 08:00", "2026-06-25T08:00"), ("now-6h", "2026-07-01T18:30"),
+      ("thu 08:00", "2026-06-25T08:00"), ("now-6h", "2026-07-01T18:30"), ("now-120min", "2026-07-01T22:30"),
     ] {
       #expect(
         try MomentText.bound(text, zone: madrid, now: now) == MomentText.date(local, zone: madrid, now: now), "\(text)")
@@ -126,6 +126,24 @@ struct MomentTextTests {
     let night = try MomentText.window("tomorrow 22:00/02:00", zone: .gmt, now: now)
     #expect(night?.end == (try MomentText.date("2026-07-03T02:00", zone: .gmt, now: now)))
     #expect(try MomentText.window("07:00", zone: .gmt, now: now) == nil)
+  }
+
+  @Test(
+    "a stretch begins with a day's first moment, and ends with the first time of day from there on",
+    arguments: [
+      ("2026-03-01", "2026-03-02", "2026-03-01T00:00", "2026-03-02T00:00"),
+      ("2026-03-01", "06:00", "2026-03-01T00:00", "2026-03-01T06:00"),
+      ("23:00", "01:00", "2026-07-02T23:00", "2026-07-03T01:00"),
+      ("23:00", "00:00", "2026-07-02T23:00", "2026-07-03T00:00"),
+      ("2026-11-26T23:00", "01:00", "2026-11-26T23:00", "2026-11-27T01:00"),
+      ("now-120min", "now+2h", "2026-07-01T22:30", "2026-07-02T02:30"),
+    ])
+  func stretches(from: String, to: String, start: String, end: String) throws {
+    let madrid = try #require(TimeZone(identifier: "Europe/Madrid"))
+    let beginning = try MomentText.start(from, zone: madrid, now: now)
+    #expect(try beginning == MomentText.date(start, zone: madrid, now: now))
+    #expect(
+      try MomentText.end(to, from: beginning, zone: madrid, now: now) == MomentText.date(end, zone: madrid, now: now))
   }
 
   @Test(
