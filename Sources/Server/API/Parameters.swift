@@ -50,6 +50,10 @@ struct Parameters {
       switch error {
       case .malformed(let text):
         throw Problem(400, "bad-argument", "'\(text)' of the address cannot be read: write name=value.")
+      case .unencoded(let text):
+        throw Problem(
+          400, "bad-argument",
+          "'\(text)' of the address cannot be read: its percent codes make no text, and a percent sign is written %25.")
       case .repeated(let name): throw twice(name)
       }
     }

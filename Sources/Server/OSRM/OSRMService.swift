@@ -55,6 +55,10 @@ struct OSRMService: Sendable {
     } catch {
       switch error {
       case .malformed(let text): throw OSRMError(.invalidQuery, "'\(text)' of the address cannot be read.")
+      case .unencoded(let text):
+        throw OSRMError(
+          .invalidQuery,
+          "'\(text)' of the address cannot be read: its percent codes make no text, and a percent sign is written %25.")
       case .repeated(let name): throw OSRMError(.invalidQuery, "'\(name)' comes twice.")
       }
     }

@@ -4,8 +4,10 @@ internal import Foundation
 struct QueryItems: Sendable, Hashable {
   /// Why options cannot be read.
   enum Fault: Error, Hashable {
-    /// Something that is not `name=value`, or not percent-encoded text.
+    /// Something that is not `name=value`.
     case malformed(String)
+    /// Something whose percent codes make no text, like `10%`.
+    case unencoded(String)
     /// A name that comes twice.
     case repeated(String)
   }
@@ -28,16 +30,15 @@ struct QueryItems: Sendable, Hashable {
   init(_ text: some StringProtocol, allowsRepeats: Bool = false, lists: Set<String> = []) throws(Fault) {
     for part in text.split(separator: "&", omittingEmptySubsequences: true) {
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard pair.count == 2, let name = Self.decoded(pair[0]), let value = Self.decoded(pair[1]), !name.isEmpty else {
-        throw .malformed(String(part))
-      }
+      guard pair.count == 2, !pair[0].isEmpty else { throw .malformed(String(part)) }
+      guard let name = Self.decoded(pair[0]), let value = Self.decoded(pair[1]) else { throw .unencoded(String(part)) }
       if lists.contains(name), let before = values[name] {
         values[name] = "\(before),\(value)"
         continue
       }
       guard values.updateValue(value, forKey: name) == nil || allowsRepeats else { throw .repeated(name) }
-      let text = String(pair[1])
-      textsWithBlanks[name] = text.contains("+") ? Self.decoded(text.replacing("+", with: " ")) : nil
+      let raw = String(pair[1])
+      textsWithBlanks[name] = raw.contains("+") ? Self.decoded(raw.replacing("+", with: " ")) : nil
     }
   }
 

@@ -35,6 +35,14 @@ extension Sentences {
       es: "'{1}' de la dirección no se puede leer: escriba nombre=valor.",
       ca: "'{1}' de l'adreça no es pot llegir: escriga nom=valor."),
     LocalizedText(
+      en: "'{1}' of the address cannot be read: its percent codes make no text, and a percent sign is written %25.",
+      es:
+        "'{1}' de la dirección no se puede leer: sus códigos de porcentaje no forman ningún texto, y un signo de "
+        + "porcentaje se escribe %25.",
+      ca:
+        "'{1}' de l'adreça no es pot llegir: els seus codis de percentatge no formen cap text, i un signe de "
+        + "percentatge s'escriu %25."),
+    LocalizedText(
       en: "The address cannot be read: its percent codes make no text.",
       es: "La dirección no se puede leer: sus códigos de porcentaje no forman ningún texto.",
       ca: "L'adreça no es pot llegir: els seus codis de percentatge no formen cap text."),

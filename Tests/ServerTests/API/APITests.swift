@@ -84,6 +84,15 @@ struct APITests {
     #expect(reply.status == 400 && reply.json["code"] == .text("bad-argument"), "\(reply.text)")
   }
 
+  @Test("say how a percent sign is written in an address, in the language of whoever asks")
+  func percentSigns() async throws {
+    let village = try ServedVillage()
+    let reply = await village.get("\(Self.route)&max_detour=10%", headers: ["accept-language": "es"])
+    #expect(reply.json["detail"].text?.hasSuffix("y un signo de porcentaje se escribe %25.") == true, "\(reply.text)")
+    let osrm = await village.get("/route/v1/foot/-0.379,39.470;-0.361,39.470?max_detour=10%")
+    #expect(osrm.json["message"].text?.hasSuffix("a percent sign is written %25.") == true, "\(osrm.text)")
+  }
+
   @Test(
     "read where the hours end as they were typed",
     arguments: [

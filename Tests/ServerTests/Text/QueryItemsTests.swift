@@ -13,6 +13,16 @@ struct QueryItemsTests {
     #expect(items.text("city") == "Vila" && items.text("by") == nil)
   }
 
+  @Test(
+    "what is no name=value is told from what is not percent-encoded",
+    arguments: [
+      ("max_detour=10%", QueryItems.Fault.unencoded("max_detour=10%")), ("q=%ff", .unencoded("q=%ff")),
+      ("q", .malformed("q")), ("=a", .malformed("=a")),
+    ])
+  func faults(_ text: String, _ fault: QueryItems.Fault) {
+    #expect(throws: fault) { try QueryItems(text) }
+  }
+
   @Test("a name comes once, unless it is that of a list")
   func lists() throws {
     #expect(try QueryItems("layer=city&layer=street", lists: ["layer"])["layer"] == "city,street")
