@@ -24,6 +24,10 @@ extension Sentences {
       es: "'{1}' no existe: compruebe mes, día, hora, minuto y desfase.",
       ca: "'{1}' no existix: comprove mes, dia, hora, minut i desfasament."),
     LocalizedText(
+      en: "'{1}' does not exist in {2}, where clocks go forward past it: add an offset, like +01:00.",
+      es: "'{1}' no existe en {2}, donde los relojes se adelantan y se la saltan: añada un desfase, como +01:00.",
+      ca: "'{1}' no existix en {2}, on els rellotges s'avancen i se la salten: pose un desfasament, com +01:00."),
+    LocalizedText(
       en: "The word after '{1}' is empty: write a name or a value there, or leave it out.",
       es: "La palabra detrás de '{1}' está vacía: escriba ahí un nombre o un valor, o quítela.",
       ca: "La paraula darrere de '{1}' està buida: escriga-hi un nom o un valor, o lleve-la."),

@@ -47,6 +47,17 @@ struct SentencesTests {
     #expect(day.es.contains("del último día") && day.ca.contains("de l'últim dia"))
   }
 
+  @Test(
+    "tell in every language what is wrong with a time",
+    arguments: [
+      TimeTextError.notAClockTime("8"), .outOfRange("2026-02-30T08:00"),
+      .skipped("2026-03-29T02:30", zone: "Europe/Madrid"),
+    ])
+  func times(_ error: TimeTextError) {
+    let text = Sentences.translated(LocalizedText(same: error.message))
+    #expect(text.en == error.message && Set([text.en, text.es, text.ca]).count == 3, "\(text)")
+  }
+
   @Test("what is translated already, or in no table, stays as it is")
   func leavesOthers() {
     let own = LocalizedText(en: "There is no file 'a': check the path.", es: "No está.", ca: "No hi és.")
