@@ -40,6 +40,22 @@ struct AirHoursTests {
     #expect(lines.map { $0.hasSuffix("earlier hour") } == [false, false, true, true], "\(text)")
   }
 
+  @Test("says which hours nobody measured, on the line between those around")
+  func saysBridged() throws {
+    let folder = try TemporaryFolder()
+    let start = Date.now.startOfHour - 6 * 3600
+    let rows = [0.0, 2].map { "s,S,10,20,\((start + $0 * 3600).formatted(.iso8601)),21" }
+    let path = try folder.write(
+      "station_id,name,latitude,longitude,time,no2\n" + rows.joined(separator: "\n") + "\n", as: "air.csv")
+    let words = ["air", "10,20", "--stations", path, "--at", start.formatted(.iso8601), "--hours", "3"]
+    let text = try Clean.output(words)
+    let lines = text.split(separator: "\n").filter { $0.contains(":00 ") }.dropFirst()
+    #expect(lines.map { $0.hasSuffix("measured") } == [true, false, true], "\(text)")
+    #expect(lines.map { $0.hasSuffix("hours around") } == [false, true, false], "\(text)")
+    let hours = try Clean.json(words)["hours"].elements
+    #expect(hours.map { $0["bridged"].elements.compactMap(\.text) } == [[], ["no2"], []])
+  }
+
   @Test("tells the hour that comes twice when clocks go back by its offset from UTC, and no other night's")
   func clocksGoBack() throws {
     let folder = try TemporaryFolder()

@@ -24,6 +24,8 @@ struct AirHoursJSON: Encodable {
     let typical: [String]
     /// Pollutants for which an hour before stands in.
     let stale: [String]
+    /// Pollutants on the line between the hours around, since nobody measured them in this one.
+    let bridged: [String]
 
     init(_ hour: AirHoursAnswer.Hour) {
       self.hour = hour.start
@@ -32,6 +34,7 @@ struct AirHoursJSON: Encodable {
       forecast = hour.forecast.sorted().map(\.rawValue)
       typical = hour.typical.sorted().map(\.rawValue)
       stale = hour.stale.sorted().map(\.rawValue)
+      bridged = hour.bridged.sorted().map(\.rawValue)
     }
   }
 

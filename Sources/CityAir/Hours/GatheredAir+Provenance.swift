@@ -14,7 +14,8 @@ extension GatheredAir {
         field.pollutants.map { ($0, field.method(of: $0) ?? "") }, uniquingKeysWith: { first, _ in first }),
       sources: entries.map { source($0) }, stations: fields.readings[0].stationIDs,
       typicalDays: typicalDays, forecast: forecastPollutants, staleHours: fields.staleHours, bridged: bridged,
-      forecastCorrection: correction, stationForecast: stationForecast.parts,
+      bridgedPollutants: fields.bridgedPollutants, forecastCorrection: correction,
+      stationForecast: stationForecast.parts,
       calibration: calibration(of: field.pollutants), increment: increment,
       wind: wind, maps: mapProvenance)
   }
@@ -59,7 +60,10 @@ extension GatheredAir {
       guard hasFailed else { return entry.report.state == .typical ? .typical : .stale }
       return entry.report.state == .quota ? .quota : .failed
     }
-    if used.allSatisfy({ fields.staleHours[$0.pollutant] != nil }) { return .stale }
+    let bridgedSeries = Set(fields.bridged.map(\.series))
+    if used.allSatisfy({ fields.staleHours[$0.pollutant] != nil || bridgedSeries.contains(ReadingSeries($0)) }) {
+      return .stale
+    }
     if used.allSatisfy({ $0.kind.isTypical }) { return .typical }
     return hasFailed || !entry.isAsked ? .archive : .fresh
   }

@@ -27,6 +27,8 @@ package struct HourFields: Sendable {
   ///
   /// Kept, since every place asks for them, and finding them takes a look at every reading.
   package let standInPollutants: Set<Pollutant>
+  /// The pollutants that nobody measured in the hour, whose figures all lie on the line between the hours around it.
+  package var bridgedPollutants: Set<Pollutant> { standInPollutants.subtracting(staleHours.keys) }
   /// The streets that the field was given; nil where it has none.
   let streets: StreetModel?
   /// The air at any minute around the hour.

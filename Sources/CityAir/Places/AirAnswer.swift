@@ -68,10 +68,11 @@ package struct ConcentrationEstimate: Sendable, Hashable {
   package let concentration: Double?
   /// Standard deviation of the concentration in µg/m³: half of the 68 % interval.
   ///
-  /// Of a typical day, a forecast or an hour before it is that of the place, and says nothing of how this hour differs
-  /// from those.
+  /// Of a typical day, a forecast, an hour before or the hours around it is that of the place, and says nothing of how
+  /// this hour differs from those.
   package let sigma: Double?
-  /// Whether a typical day, a forecast or an hour before stands for the hour; then no interval is told.
+  /// Whether a typical day, a forecast, an hour before or the line between the hours around stands for the hour; then
+  /// no interval is told.
   package let isOfOtherTime: Bool
   /// Where a reading lies with 68 %, µg/m³.
   package let interval68: ClosedRange<Double>?

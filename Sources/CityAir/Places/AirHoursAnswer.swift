@@ -38,6 +38,9 @@ package struct AirHoursAnswer: Sendable {
     /// The pollutants for which an hour before stands in, since nobody knows them for this one.
     package var stale: Set<Pollutant> { shown(Set(air?.provenance.staleHours.keys.map { $0 } ?? [])) }
 
+    /// The pollutants that nobody measured in the hour, whose figures lie on the line between the hours around it.
+    package var bridged: Set<Pollutant> { shown(air?.provenance.bridgedPollutants ?? []) }
+
     private func shown(_ pollutants: Set<Pollutant>) -> Set<Pollutant> {
       pollutants.intersection(air?.estimates.filter { $0.concentration != nil }.map(\.pollutant) ?? [])
     }

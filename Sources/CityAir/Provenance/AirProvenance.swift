@@ -13,7 +13,8 @@ package struct AirProvenance: Sendable, Hashable {
     case typical
     /// Its readings of the hour, measured or forecast, come from the archive; it was not asked, or did not answer.
     case archive
-    /// It has nothing for the hour, but readings of hours before, which stand in as far as they are not too old.
+    /// It has nothing for the hour, but readings of hours before, which stand in as far as they are not too old, or of
+    /// hours around it, on whose line the hour's figures lie.
     case stale
     /// It did not answer.
     case failed
@@ -201,6 +202,8 @@ package struct AirProvenance: Sendable, Hashable {
   package let staleHours: [Pollutant: Int]
   /// The figures of the hour that bridge a gap of their station.
   package let bridged: [Bridged]
+  /// Pollutants that nobody measured in the hour, whose figures all bridge a gap of their station.
+  package var bridgedPollutants: Set<Pollutant> = []
   /// How forecasts of the hour were corrected; nil where none was.
   package let forecastCorrection: BiasCorrection?
   /// How coarse forecasts were brought to the stations, by pollutant; empty where none was.
@@ -220,6 +223,7 @@ package struct AirProvenance: Sendable, Hashable {
   /// Pollutants of which a typical day stands in.
   package var typical: Set<Pollutant> { Set(typicalDays.keys) }
 
-  /// The pollutants of which a typical day, a forecast or an hour before stands for the hour.
-  package var otherTimes: Set<Pollutant> { typical.union(forecast).union(staleHours.keys) }
+  /// The pollutants that nobody measured in the hour: a typical day, a forecast, an hour before or the line between
+  /// the hours around stands for it.
+  package var otherTimes: Set<Pollutant> { typical.union(forecast).union(staleHours.keys).union(bridgedPollutants) }
 }

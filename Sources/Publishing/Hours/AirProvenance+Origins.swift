@@ -10,6 +10,7 @@ extension AirProvenance {
 
   private func origin(of pollutant: Pollutant) -> FigureOrigin {
     if staleHours[pollutant] != nil { return .stale }
+    if bridgedPollutants.contains(pollutant) { return .bridged }
     if typicalDays[pollutant] != nil { return .typical }
     return forecast.contains(pollutant) ? .forecast : .measured
   }

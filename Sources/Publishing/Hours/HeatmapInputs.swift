@@ -22,6 +22,7 @@ struct HeatmapInputs {
       texts += readings.map { "\(hoursAgo) \(Self.text(of: $0))" }.sorted()
     }
     texts += air.fields.staleHours.map { "\($0.key.rawValue) \($0.value)" }.sorted()
+    texts += air.fields.bridgedPollutants.map { "\($0.rawValue) bridged" }.sorted()
     texts += air.fields.hourlyFields.enumerated().compactMap { hoursAgo, field in
       field.wind.map { wind in
         "wind \(hoursAgo) \(wind.eastwardMetersPerSecond) \(wind.northwardMetersPerSecond) \(wind.coordinate) \(wind.sourceID)"

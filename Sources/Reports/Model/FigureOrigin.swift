@@ -10,6 +10,8 @@ package enum FigureOrigin: String, Sendable, Hashable {
   case typical
   /// The figures of an hour before.
   case stale
+  /// On the line between the hours around, since nobody measured it in the hour.
+  case bridged
 }
 
 extension HourReport {

@@ -139,6 +139,7 @@ enum PageWords {
     ("origin_forecast", LocalizedText(en: "forecast", es: "previsto", ca: "previst")),
     ("origin_typical", LocalizedText(en: "typical day", es: "día típico", ca: "dia típic")),
     ("origin_stale", LocalizedText(en: "earlier hour", es: "hora anterior", ca: "hora anterior")),
+    ("origin_bridged", LocalizedText(en: "hours around", es: "horas de alrededor", ca: "hores del voltant")),
     (
       "rounded",
       LocalizedText(

@@ -61,9 +61,9 @@ struct ReportWords {
     es: "σ es la desviación típica de lo que mediría una estación en este lugar.",
     ca: "σ és la desviació típica del que mesuraria una estació en este lloc.")
   static let sigmaNoteOfOtherTime = LocalizedText(
-    en: "σ of a typical day, a forecast or an hour before is that of the place: how this hour differs is not in it.",
-    es: "σ de un día típico, una previsión o una hora anterior es la del lugar: no incluye lo que difiere esta hora.",
-    ca: "σ d'un dia típic, una previsió o una hora anterior és la del lloc: no inclou el que diferix esta hora.")
+    en: "σ of a typical day, a forecast or other hours is that of the place: how this hour differs is not in it.",
+    es: "σ de un día típico, una previsión u otras horas es la del lugar: no incluye lo que difiere esta hora.",
+    ca: "σ d'un dia típic, una previsió o altres hores és la del lloc: no inclou el que diferix esta hora.")
   static let scoreTitle = LocalizedText(
     en: "How far off the field is", es: "Cuánto se equivoca el campo", ca: "Quant s'equivoca el camp")
   static let scoreNote = LocalizedText(

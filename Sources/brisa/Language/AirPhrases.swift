@@ -16,6 +16,7 @@ enum AirPhrases {
   static let forecast = LocalizedText(en: "forecast", es: "previsto", ca: "previst")
   static let typical = LocalizedText(en: "typical day", es: "día típico", ca: "dia típic")
   static let stale = LocalizedText(en: "earlier hour", es: "hora anterior", ca: "hora anterior")
+  static let hoursAround = LocalizedText(en: "hours around", es: "horas de alrededor", ca: "hores del voltant")
   static let unknownHour = LocalizedText(en: "nothing is known", es: "no se sabe nada", ca: "no se sap res")
   static let becauseOf = LocalizedText(
     en: "{1} {2}{3}: {4}, because of {5}", es: "{1} {2}{3}: {4}, por {5}", ca: "{1} {2}{3}: {4}, per {5}")
@@ -30,9 +31,9 @@ enum AirPhrases {
     ca: "± és la mitat de l'interval del 68 % de les lectures, que pot arribar més amunt que avall; > OMS: "
       + "probabilitat que una lectura d'esta hora supere la guia de l'OMS (24 h, O3 8 h).")
   static let legendOfOtherTime = LocalizedText(
-    en: "± of a typical day, a forecast or an hour before is that of the place: how this hour differs is not in it.",
-    es: "± de un día típico, una previsión o una hora anterior es el del lugar: no incluye lo que difiere esta hora.",
-    ca: "± d'un dia típic, una previsió o una hora anterior és el del lloc: no inclou el que diferix esta hora.")
+    en: "± of a typical day, a forecast or other hours is that of the place: how this hour differs is not in it.",
+    es: "± de un día típico, una previsión u otras horas es el del lugar: no incluye lo que difiere esta hora.",
+    ca: "± d'un dia típic, una previsió o altres hores és el del lloc: no inclou el que diferix esta hora.")
   static let minute = LocalizedText(
     en: "At {1}, on the line between two hours: {2} µg/m³", es: "A las {1}, en la recta entre dos horas: {2} µg/m³",
     ca: "A les {1}, en la recta entre dos hores: {2} µg/m³")

@@ -58,15 +58,16 @@ struct AirHoursText {
     return changesClock ? "\(time) \(Figures.offset(at: hour.start, in: city.timeZone))" : time
   }
 
-  /// What kind of figures an hour has: `measured`, `forecast`, a typical day's, or an earlier hour's; and of which
-  /// pollutants where they differ.
+  /// What kind of figures an hour has: `measured`, `forecast`, a typical day's, an earlier hour's, or of the hours
+  /// around; and of which pollutants where they differ.
   private func origin(_ hour: AirHoursAnswer.Hour) -> String {
     guard let air = hour.air else { return Spoken.say(AirPhrases.unknownHour) }
     let known = Set(air.estimates.filter { $0.concentration != nil }.map(\.pollutant))
     let measured = known.subtracting(hour.forecast).subtracting(hour.typical).subtracting(hour.stale)
+      .subtracting(hour.bridged)
     let kinds = [
       (AirPhrases.measured, measured), (AirPhrases.forecast, hour.forecast), (AirPhrases.typical, hour.typical),
-      (AirPhrases.stale, hour.stale),
+      (AirPhrases.stale, hour.stale), (AirPhrases.hoursAround, hour.bridged),
     ].filter { !$0.1.isEmpty }
     if kinds.count == 1 { return Spoken.say(kinds[0].0) }
     return kinds.map { "\(Spoken.say($0.0)) \($0.1.sorted().map(\.symbol).joined(separator: ", "))" }

@@ -71,6 +71,20 @@ struct MinuteAndGapTests {
     #expect(air.provenance.staleHours.isEmpty)
   }
 
+  @Test("an hour that nobody measured has no interval and no chance of exceedance")
+  func gapIsNotMeasured() async throws {
+    let readings = [FakeCity.reading(30, hours: -1), FakeCity.reading(60, hours: 1)]
+    let estimate = try #require(try await air(readings, minute: 0).estimates.first)
+    #expect(estimate.isOfOtherTime && estimate.interval95 == nil && estimate.exceedsGuideline == nil)
+  }
+
+  @Test("a source is not fresh whose figures all bridge a gap", arguments: [(true, "fresh"), (false, "stale")])
+  func gapIsNotFresh(hasOther: Bool, state: String) async throws {
+    let other = hasOther ? [FakeCity.reading(10, station: "b")] : []
+    let air = try await air([FakeCity.reading(30, hours: -1), FakeCity.reading(60, hours: 1)] + other, minute: 0)
+    #expect(air.provenance.sources.map(\.state.rawValue) == [state])
+  }
+
   @Test("as many missing hours as may be stale are bridged, one more is not", arguments: [(3, true), (4, false)])
   func longestGap(missing: Int, isBridged: Bool) async throws {
     let air = try await air([FakeCity.reading(30, hours: -1), FakeCity.reading(60, hours: missing)], minute: 0)

@@ -79,6 +79,14 @@ struct RasterHistoryTests {
     }
   }
 
+  @Test(
+    "what every station missed is not told as measured",
+    arguments: [(1...1, .measured), (0...0, .bridged), (0...3, .stale)] as [(ClosedRange<Int>, FigureOrigin)])
+  func tellsOrigin(gap: ClosedRange<Int>, origin: FigureOrigin) async throws {
+    let origins = try await air(without: [gap]).provenance.origins
+    #expect(origins == [.no2: .measured, .pm25: origin])
+  }
+
   @Test("what was bridged or stands in was not measured")
   func tellsWhatWasMeasured() async throws {
     let spec = try GridSpec(box: Self.box, cellMeters: 700)

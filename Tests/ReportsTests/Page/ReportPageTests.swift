@@ -239,7 +239,7 @@ struct ReportPageTests {
       return found;
       """)
     try expectNoFault(said)
-    let other = "σ of a typical day, a forecast or an hour before is that of the place"
+    let other = "σ of a typical day, a forecast or other hours is that of the place"
     let standard = "σ is the standard deviation of what a station"
     #expect(said["no2"]["method"].text?.contains(other) == false, "\(said)")
     #expect(said["no2"]["method"].text?.contains(standard) == true, "\(said)")
