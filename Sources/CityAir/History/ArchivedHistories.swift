@@ -45,9 +45,20 @@ package struct ArchivedHistories: Sendable {
     }
   }
 
-  /// Reads a city's archive.
+  /// Reads a city's archive: what the city's air is made of, which is the readings of its sources in its box.
+  ///
+  /// A city without sources has no other readings than those of its archive, which all count.
+  /// - Parameters:
+  ///   - city: The city.
+  ///   - question: What is wanted.
+  ///   - configured: The city's sources.
+  ///   - stationBox: Where its stations are.
+  ///   - now: The time; what claims to have been measured later is left out.
   /// - Throws: ``BrisaError`` where there is no archive, and for a time that ends before it begins.
-  package init(of city: CityConfiguration, _ question: Question, now: Date) async throws(BrisaError) {
+  package init(
+    of city: CityConfiguration, _ question: Question, from configured: ConfiguredSources, in stationBox: BoundingBox,
+    now: Date
+  ) async throws(BrisaError) {
     let end = question.to ?? now
     let start = question.from ?? Date(timeIntervalSince1970: 0)
     guard start < end else { throw BrisaError.endsBeforeItBegins }
@@ -56,8 +67,12 @@ package struct ArchivedHistories: Sendable {
     let readings: [Reading]
     let windReadings: [WindReading]?
     do {
-      readings = try archive.readings(in: time, pollutants: question.pollutants)
-      windReadings = try question.withWinds ? archive.winds(in: time) : nil
+      let entries = configured.entries
+      let names = try entries.isEmpty ? nil : ArchivedAir.names(of: entries, in: archive)
+      readings = try archive.readings(in: time, sources: names, pollutants: question.pollutants).filter { reading in
+        (entries.isEmpty || stationBox.contains(reading.station.coordinate)) && !reading.isMeasuredAhead(of: now)
+      }
+      windReadings = try question.withWinds ? archive.winds(in: time, sources: names) : nil
     } catch {
       throw BrisaError(error)
     }

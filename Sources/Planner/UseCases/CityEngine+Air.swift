@@ -43,7 +43,7 @@ extension CityEngine {
 
   /// Where the city's stations are: everywhere where neither its box nor its network is set, or the network cannot be
   /// read, of which routes tell.
-  private var everyStationBox: BoundingBox {
+  var everyStationBox: BoundingBox {
     if let box = city.box { return box }
     let graph = try? opened.optionalNetwork()
     return graph.map { stationBox(on: $0) } ?? BoundingBox(west: -180, south: -90, east: 180, north: 90)

@@ -30,7 +30,8 @@ extension CityEngine {
         of: city,
         .init(
           from: from, to: to, pollutants: pollutants ?? Set(Pollutant.allCases), streets: streets.model,
-          withWinds: streets.model != nil && city.wind != false), now: host.clock.now)
+          withWinds: streets.model != nil && city.wind != false),
+        from: try opened.sources(), in: everyStationBox, now: host.clock.now)
       let made = Date(timeIntervalSince1970: host.clock.now.timeIntervalSince1970.rounded(.down))
       let calibrator = FieldCalibrator(made: made, streets: streets.model, progress: progress)
       let outcome = try calibrator.calibrate(histories)

@@ -40,7 +40,7 @@ extension CityEngine {
     let histories = try await ArchivedHistories(
       of: city,
       .init(from: from, to: to, pollutants: pollutants, streets: streets.model, withWinds: streets.needsWind),
-      now: host.clock.now)
+      from: try opened.sources(), in: everyStationBox, now: host.clock.now)
     let maps = try await maps(for: histories)
     return try FieldValidator.validate(histories, zone: city.timeZone, streets: streets.model, maps: maps.model)
   }
