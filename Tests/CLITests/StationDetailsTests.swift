@@ -37,6 +37,25 @@ struct StationDetailsTests {
     #expect(answer["stations"][1].object?["details"] == nil)
   }
 
+  @Test("what the source itself has against a figure is in the JSON, and a doubt in the table")
+  func reservations() throws {
+    let folder = try TemporaryFolder()
+    let readings = try folder.write(
+      """
+      station_id,name,latitude,longitude,type,time,pollutant,value,unit,quality
+      a,Vivers,39.47,-0.37,traffic,2026-03-02T08:00:00Z,no2,400,µg/m³,doubtful
+      a,Vivers,39.47,-0.37,traffic,2026-03-02T08:00:00Z,pm10,20,µg/m³,provisional
+      a,Vivers,39.47,-0.37,traffic,2026-03-02T08:00:00Z,o3,30,µg/m³,
+      """, as: "readings.csv")
+    let words = ["stations", "--stations", readings, "--at", "2026-03-02T08:00:00Z"]
+    let answer = try Clean.json(words)
+    #expect(try Project.schema("stations").faults(answer) == [])
+    let reservations = answer["stations"][0]["reservations"].object?.mapValues { $0.elements.compactMap(\.text) }
+    #expect(reservations == ["no2": ["doubtful"], "pm10": ["provisional"]])
+    let text = try Clean.output(words)
+    #expect(text.contains("400?") && !text.contains("20?") && text.contains("? doubted by its own source"), "\(text)")
+  }
+
   @Test("a name of thousands of letters is cut in the table, and whole in JSON")
   func longName() throws {
     let folder = try TemporaryFolder()

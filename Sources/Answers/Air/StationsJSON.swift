@@ -17,6 +17,8 @@ struct StationsAnswerJSON: Encodable {
     let bridged: [String]?
     /// Absent where there is none.
     let outliers: [String]?
+    /// Absent where there is none.
+    let reservations: [String: [String]]?
     let isTypical: Bool
     let index: IndexJSON?
     /// Absent where nothing is stated.
@@ -31,6 +33,8 @@ struct StationsAnswerJSON: Encodable {
       concentrations = air.concentrations.keyedByWord { $0.rounded(decimals: 2) }
       bridged = Self.words(air.bridged)
       outliers = Self.words(air.outliers)
+      let reservations = air.reservationWords
+      self.reservations = reservations.isEmpty ? nil : reservations.keyedByWord { $0 }
       isTypical = air.isTypical
       index = air.index.map { IndexJSON($0) }
       details = StationDetailsJSON(air.station.details)

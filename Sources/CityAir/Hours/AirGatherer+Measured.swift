@@ -10,7 +10,8 @@ extension AirGatherer {
   /// Hands out what the archive has measured, hour after hour: the start of an hour and the readings that begin in it,
   /// of which there is at least one.
   ///
-  /// No source is asked. Forecasts, typical days and readings over more than an hour are left out.
+  /// No source is asked. Forecasts, typical days, readings over more than an hour and those that their own source
+  /// doubts are left out.
   /// - Parameters:
   ///   - interval: The time.
   ///   - box: Only stations in it.
@@ -26,7 +27,7 @@ extension AirGatherer {
       let names = try ArchivedAir.names(of: sources.entries, in: archive)
       try archive.forEachHour(in: interval, sources: names) { hour, readings in
         let measured = readings.filter { reading in
-          reading.kind == .observed && reading.end.timeIntervalSince(reading.start) <= 3600
+          reading.kind == .observed && !reading.quality.isDoubt && reading.end.timeIntervalSince(reading.start) <= 3600
             && !reading.isMeasuredAhead(of: now) && box.contains(reading.station.coordinate)
         }
         if !measured.isEmpty { body(hour, measured) }

@@ -3,8 +3,9 @@ internal import AirField
 internal import Foundation
 
 extension GatheredAir {
-  /// What has to be said of readings that bridge a gap, and of those that are far from what is usual.
-  var doubtNotices: [Notice] { [bridgedNotice, outlierNotice].compactMap { $0 } }
+  /// What has to be said of readings that bridge a gap, of those that are far from what is usual, and of those that
+  /// their own source doubts.
+  var doubtNotices: [Notice] { [bridgedNotice, outlierNotice, doubtfulNotice].compactMap { $0 } }
 
   /// The most readings that a notice names.
   private static let mostNamed = 6
@@ -40,6 +41,17 @@ extension GatheredAir {
       })
   }
 
+  private var doubtfulNotice: Notice? {
+    let doubted = fields.readings[0].filter(\.quality.isDoubt)
+    guard !doubted.isEmpty else { return nil }
+    let readings = Dictionary(grouping: doubted) { ReadingSeries($0) }.sorted { $0.key < $1.key }.map { $0.value[0] }
+    return Notice(
+      code: "doubtful-readings",
+      text: Self.localized { language in
+        Self.doubted[language] + Self.shortened(readings.map { Self.at($0, language) }, language) + "."
+      })
+  }
+
   private static func localized(_ sentence: (Language) -> String) -> LocalizedText {
     LocalizedText(en: sentence(.en), es: sentence(.es), ca: sentence(.ca))
   }
@@ -51,6 +63,10 @@ extension GatheredAir {
   private static let farFromUsual = LocalizedText(
     en: "Far from what is usual, and used all the same: ", es: "Lejos de lo habitual, y usadas igualmente: ",
     ca: "Lluny del que és habitual, i usades igualment: ")
+  private static let doubted = LocalizedText(
+    en: "Doubted by their own source, and used all the same: ",
+    es: "Puestas en duda por su propia fuente, y usadas igualmente: ",
+    ca: "Posades en dubte per la seua pròpia font, i usades igualment: ")
   private static let dayBefore = LocalizedText(en: "the day before", es: "el día anterior", ca: "el dia abans")
   private static let asAtMost = LocalizedText(
     en: ", as at most stations)", es: ", como en la mayoría de las estaciones)",

@@ -14,6 +14,8 @@ package struct StationAir: Sendable {
   package let bridged: Set<Pollutant>
   /// The pollutants whose figures are far from what is usual; they are used all the same.
   package let outliers: Set<Pollutant>
+  /// What its source has against figures, by pollutant; they are used all the same.
+  package let reservations: [Pollutant: Reading.Quality]
   /// Whether a typical day stands in.
   package let isTypical: Bool
   /// The index, nil where its readings allow none.
@@ -42,7 +44,7 @@ extension HourFields {
       return StationAir(
         station: station, sourceID: key.sourceID,
         concentrations: means[key] ?? [:],
-        bridged: bridged[key] ?? [], outliers: outliers[key] ?? [],
+        bridged: bridged[key] ?? [], outliers: outliers[key] ?? [], reservations: readings.reservations,
         isTypical: readings.allSatisfy { $0.kind.isTypical },
         index: scale.index(
           of: histories[key] ?? HourlyConcentrations(),

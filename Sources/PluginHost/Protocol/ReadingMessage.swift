@@ -1,4 +1,4 @@
-internal import AirData
+package import AirData
 internal import Foundation
 internal import Geo
 
@@ -171,7 +171,7 @@ extension Reading.Quality {
   ]
 
   /// The words of the protocol.
-  var words: [String] { Self.flagsByWord.filter { contains($0.flag) }.map(\.word) }
+  package var words: [String] { Self.flagsByWord.filter { contains($0.flag) }.map(\.word) }
 
   init(words: [String]) throws(ProtocolFault) {
     self = []

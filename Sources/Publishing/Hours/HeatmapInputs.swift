@@ -56,8 +56,10 @@ struct HeatmapInputs {
       case .forecast: "forecast"
       case .typical(let day): "typical \(day.rawValue)"
       }
+    let reservations = reading.quality.intersection(.ofSources)
     return "\(reading.sourceID)/\(station.id)/\(station.name)/\(station.type.rawValue) \(station.coordinate) "
       + "\(reading.pollutant.rawValue) \(reading.concentration) \(reading.start.timeIntervalSince1970) "
       + "\(reading.end.timeIntervalSince1970) \(kind)"
+      + (reservations.isEmpty ? "" : " reservations \(reservations.rawValue)")
   }
 }

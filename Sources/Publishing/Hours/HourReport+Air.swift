@@ -82,7 +82,7 @@ extension HourFields {
         id: air.station.id, name: air.station.name, coordinate: air.station.coordinate, type: air.station.type,
         source: air.sourceID, concentrations: air.concentrations, index: air.index?.value,
         coverage: air.index?.coverage ?? .whole,
-        measured: observed[key, default: []].subtracting(air.bridged))
+        measured: observed[key, default: []].subtracting(air.bridged), reservations: air.reservationWords)
     }
   }
 

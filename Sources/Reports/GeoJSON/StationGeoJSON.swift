@@ -36,6 +36,12 @@ package enum StationGeoJSON {
       text.append(",\"\(pollutant.rawValue)\":")
       text.append(json: value, decimals: 2)
     }
+    if !station.reservations.isEmpty {
+      text.append(",\"reservations\":")
+      text.append(object: station.reservations.sorted { $0.key < $1.key }, key: \.key.rawValue) { text, entry in
+        text.append(list: entry.value) { $0.append(json: $1) }
+      }
+    }
     if let index = station.index {
       text.append(",\"scale\":\"\(scale)\",\"index\":")
       text.append(json: index, decimals: 1)

@@ -21,11 +21,14 @@ package struct ReportStation: Hashable, Sendable {
   package let coverage: IndexCoverage
   /// The pollutants that it measured in the hour; its other figures are forecast, typical, or of hours around.
   package let measured: Set<Pollutant>
+  /// What its source has against figures, by pollutant: words of the source protocol.
+  package let reservations: [Pollutant: [String]]
 
   /// Creates a station.
   package init(
     id: String, name: String, coordinate: Coordinate, type: StationType, source: String,
-    concentrations: [Pollutant: Double], index: Double?, coverage: IndexCoverage = .whole, measured: Set<Pollutant>
+    concentrations: [Pollutant: Double], index: Double?, coverage: IndexCoverage = .whole, measured: Set<Pollutant>,
+    reservations: [Pollutant: [String]] = [:]
   ) {
     self.id = id
     self.name = name
@@ -36,6 +39,7 @@ package struct ReportStation: Hashable, Sendable {
     self.index = index
     self.coverage = coverage
     self.measured = measured
+    self.reservations = reservations
   }
 }
 

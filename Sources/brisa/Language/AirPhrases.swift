@@ -44,6 +44,9 @@ enum AirPhrases {
   static let outliers = LocalizedText(
     en: "! far from what is usual; used all the same", es: "! lejos de lo habitual; se usa igualmente",
     ca: "! lluny de l'habitual; s'usa igualment")
+  static let doubted = LocalizedText(
+    en: "? doubted by its own source; used all the same", es: "? su propia fuente lo pone en duda; se usa igualmente",
+    ca: "? la seua pròpia font ho posa en dubte; s'usa igualment")
   static let bridged = LocalizedText(
     en: "~ not measured in this hour: on the line between the hours around it",
     es: "~ no medido en esta hora: en la recta entre las horas de su alrededor",

@@ -29,6 +29,9 @@ struct StationsText {
     if answer.stations.contains(where: { !$0.outliers.isEmpty }) {
       lines.append(Spoken.say(AirPhrases.outliers))
     }
+    if answer.stations.contains(where: { air in air.concentrations.keys.contains { air.isDoubted($0) } }) {
+      lines.append(Spoken.say(AirPhrases.doubted))
+    }
     if answer.stations.contains(where: { !$0.bridged.isEmpty }) {
       lines.append(Spoken.say(AirPhrases.bridged))
     }
@@ -36,8 +39,10 @@ struct StationsText {
   }
 
   private func figure(_ pollutant: Pollutant, of air: StationAir) -> String {
-    let mark = air.outliers.contains(pollutant) ? "!" : air.bridged.contains(pollutant) ? "~" : ""
-    return Figures.figure(air.concentrations[pollutant]) + mark
+    let marks =
+      (air.outliers.contains(pollutant) ? "!" : "") + (air.isDoubted(pollutant) ? "?" : "")
+      + (air.bridged.contains(pollutant) ? "~" : "")
+    return Figures.figure(air.concentrations[pollutant]) + marks
   }
 
   private var pollutants: [Pollutant] {

@@ -55,6 +55,18 @@ struct AirNoticesTests {
     #expect(air.estimates.map(\.concentration) == [secondsPast > 0 ? 155 : 300])
   }
 
+  @Test(
+    "name the readings that their own source doubts",
+    arguments: [(.doubtful, true), (.humidityBias, true), (.provisional, false), ([], false)]
+      as [(Reading.Quality, Bool)])
+  func doubtful(quality: Reading.Quality, isNamed: Bool) async throws {
+    let city = try FakeCity([FakeFeed { _ in [FakeCity.reading(300).with(quality: quality)] }])
+    let air = try await city.engine.air(at: FakeCity.place, moment: FakeCity.hour)
+    let notice = air.notices.first { $0.code == "doubtful-readings" }
+    #expect(
+      notice?.text.en == (isNamed ? "Doubted by their own source, and used all the same: NO2 at a." : nil))
+  }
+
   @Test("of bridged gaps and outliers are told in every language, with station and figures")
   func doubts() async throws {
     let readings = (-30...3).filter { $0 != 0 }.map { FakeCity.reading(30, hours: $0) }

@@ -1,3 +1,4 @@
+import AirData
 import CityAir
 import CityTestSupport
 import Geo
@@ -20,5 +21,17 @@ struct HeatmapInputsTests {
       digests.insert(HeatmapInputs(settings: "").digest(of: air))
     }
     #expect(digests.count == 2)
+  }
+
+  @Test("another reservation of a source makes another report of an hour")
+  func digestOfReservations() async throws {
+    let box = BoundingBox(west: -1, south: 39, east: 0, north: 40)
+    var digests: Set<String> = []
+    for quality in [Reading.Quality(), .provisional, .clampedNegative] {
+      let city = try FakeCity([FakeFeed { _ in [FakeCity.reading(30).with(quality: quality)] }])
+      let air = try await city.engine.opened.gatherer(on: nil, asksSources: true).gather(at: FakeCity.hour, box: box)
+      digests.insert(HeatmapInputs(settings: "").digest(of: air))
+    }
+    #expect(digests.count == 3)
   }
 }

@@ -78,6 +78,23 @@ struct YearLoaderTests {
     #expect(area.area.known == 1 && area.area.anywhere == 1 && area.area.greatestShare == 1)
   }
 
+  @Test("counts nothing that its own source doubts", arguments: [Reading.Quality.doubtful, .humidityBias])
+  func countsNoDoubts(quality: Reading.Quality) async throws {
+    feed.change { _ in
+      (0..<24).flatMap { hour -> [Reading] in
+        [
+          FakeCity.reading(400, hours: Self.newYear + hour).with(quality: quality),
+          FakeCity.reading(40, hours: Self.newYear + hour, pollutant: .o3),
+        ]
+      }
+    }
+    try await collect()
+    var loader = try loader()
+    let year = try #require(await loader.figures(upTo: hour(23)))
+    #expect(year.rows.contains { $0.pollutant == .no2 && ($0.hoursKnown ?? 0) > 0 } == false)
+    #expect(try row(year, .o3).daysWHO?.known == 1)
+  }
+
   @Test(
     "counts the days of the city's clock, however long they are",
     arguments: [
