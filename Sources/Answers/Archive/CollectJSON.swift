@@ -11,6 +11,8 @@ private struct CollectAnswerJSON: Encodable {
     let new: Int
     let updated: Int
     let unchanged: Int
+    /// Absent where there is none.
+    let removed: Int?
     let newest: Date?
     let forecastUntil: Date?
     let reason: String?
@@ -22,6 +24,7 @@ private struct CollectAnswerJSON: Encodable {
       new = source.change.new
       updated = source.change.updated
       unchanged = source.change.unchanged
+      removed = source.change.removed > 0 ? source.change.removed : nil
       newest = source.newest
       forecastUntil = source.forecastUntil
       reason = source.failure

@@ -13,8 +13,13 @@ package struct ArchiveBatch: Sendable {
   package let winds: [WindReading]
   /// What else the stations measure.
   package let others: [SpeciesReading]
+  /// The time of which the readings are all that the source has measured: what is kept of it beside them goes; nil
+  /// where everything that is kept stays.
+  ///
+  /// Only between the first and the last measured reading, and of their stations: beyond, the source may not reach.
+  package var replaces: DateInterval?
 
-  /// Creates a batch.
+  /// Creates a batch that replaces nothing but figures.
   package init(
     source: String, manifest: SourceManifest, readings: [Reading], winds: [WindReading] = [],
     others: [SpeciesReading] = []
@@ -38,7 +43,9 @@ package struct ArchiveChange: Sendable, Hashable {
   package var updated = 0
   /// Rows that were there as they are.
   package var unchanged = 0
-  /// Start of the earliest row that is new or other; nil where there is none.
+  /// Rows that were removed, since their source no longer gives them.
+  package var removed = 0
+  /// Start of the earliest row that is new, other or removed; nil where there is none.
   package var earliest: Date?
   /// Readings of a typical day, which are never kept.
   package var typical = 0
@@ -53,6 +60,7 @@ package struct ArchiveChange: Sendable, Hashable {
     sum.new += other.new
     sum.updated += other.updated
     sum.unchanged += other.unchanged
+    sum.removed += other.removed
     sum.earliest = [sum.earliest, other.earliest].compactMap { $0 }.min()
     sum.typical += other.typical
     sum.refused += other.refused

@@ -11,7 +11,8 @@ extension ReadingArchive {
 
   /// Keeps a batch in one transaction; writing it again changes nothing.
   ///
-  /// A measured figure replaces that of the same interval; a forecast one that was not issued later.
+  /// A measured figure replaces that of the same interval; a forecast one that was not issued later. Rows are removed
+  /// only where the batch says of a time that it has all of it.
   /// - Throws: ``ArchiveError``; a source that forbids to be kept is refused here too, whatever the caller checked.
   /// - Complexity: O(n log m) for n readings and m kept ones.
   @discardableResult
@@ -34,6 +35,14 @@ private struct BatchWriter {
   private let otherRows: RowUpsert
   private var stations: [Station: Int64] = [:]
   private var change = ArchiveChange()
+  /// What the batch has measured, by the row of its station, where it replaces a time.
+  private var measured: [Int64: Set<Measured>] = [:]
+
+  private struct Measured: Hashable {
+    let start: Int
+    let end: Int
+    let pollutant: Int
+  }
 
   init(_ database: Database, _ batch: ArchiveBatch) throws {
     self.database = database
@@ -54,18 +63,48 @@ private struct BatchWriter {
     for reading in batch.readings { try write(reading) }
     for wind in batch.winds { try write(wind) }
     for other in batch.others { try write(other) }
+    if let time = batch.replaces { try removeWithdrawn(from: time) }
     return change
+  }
+
+  /// Removes what was measured in a time and is not in the batch.
+  private mutating func removeWithdrawn(from time: DateInterval) throws {
+    let given = measured.values.joined()
+    guard let first = given.map(\.start).min(), let last = given.map(\.end).max() else { return }
+    let start = max(first, Codes.boundedSeconds(time.start))
+    let end = min(last, Codes.boundedCeiling(time.end))
+    for (station, given) in measured {
+      let rows = try Row.fetchAll(
+        database,
+        sql: "SELECT start, end, pollutant FROM reading WHERE station = ? AND kind = ? AND start >= ? AND start < ?",
+        arguments: [station, Codes.observed, start, end])
+      for row in rows {
+        let known = Measured(
+          start: try row.decode(Int.self, atIndex: 0), end: try row.decode(Int.self, atIndex: 1),
+          pollutant: try row.decode(Int.self, atIndex: 2))
+        guard !given.contains(known) else { continue }
+        try database.execute(
+          sql: "DELETE FROM reading WHERE start = ? AND station = ? AND pollutant = ? AND end = ? AND kind = ?",
+          arguments: [known.start, station, known.pollutant, known.end, Codes.observed])
+        change.removed += 1
+        note(Codes.date(known.start))
+      }
+    }
   }
 
   private mutating func write(_ reading: Reading) throws {
     guard let kept = kept(reading.kind, isSound: reading.flaw == nil, from: reading.start, to: reading.end) else {
       return
     }
+    let station = try id(of: reading.station)
+    let pollutant = Codes.code(reading.pollutant)
+    if batch.replaces != nil, kept.kind == Codes.observed {
+      let given = Measured(start: kept.interval.start, end: kept.interval.end, pollutant: pollutant)
+      measured[station, default: []].insert(given)
+    }
     count(
       try rows.put(
-        key: [
-          kept.interval.start, try id(of: reading.station), Codes.code(reading.pollutant), kept.interval.end, kept.kind,
-        ],
+        key: [kept.interval.start, station, pollutant, kept.interval.end, kept.kind],
         values: [reading.concentration, reading.quality.rawValue, reading.uncertainty, kept.issued]),
       from: reading.start)
   }
@@ -118,8 +157,11 @@ private struct BatchWriter {
       change.unchanged += 1
       return
     }
-    change.earliest = min(change.earliest ?? start, start)
+    note(start)
   }
+
+  /// Notes from when on the archive is another.
+  private mutating func note(_ start: Date) { change.earliest = min(change.earliest ?? start, start) }
 
   private mutating func id(of station: Station) throws -> Int64 {
     if let known = stations[station] { return known }

@@ -8,7 +8,7 @@ package struct CollectAnswer: Sendable {
   package struct Source: Sendable {
     /// How it went.
     package enum State: String, Sendable, CaseIterable {
-      /// It brought rows that were not there, or other figures.
+      /// It brought rows that were not there, or other figures, or no longer gives some.
       case updated
       /// It answered, and all of it was there.
       case current

@@ -12,6 +12,8 @@ struct CollectJob: Sendable {
   var leftOut: (silence: SilentTime, all: [DateInterval])?
   /// When it was asked for all that the archive lacks, if that is so; nil for a time that somebody has named.
   var catchesUp: Date?
+  /// Whether what was measured in a piece and is given no more is removed.
+  var replaces = false
   /// Readings that were kept as measured in the future, and are no more.
   var removed = 0
 

@@ -31,11 +31,18 @@ package struct Collector: Sendable {
   }
 
   /// Collects from a moment to a moment; see ``CollectInterval`` for what nil means.
+  /// - Parameters:
+  ///   - from: Start of the time.
+  ///   - to: Its end.
+  ///   - replacing: Whether what was measured in that time, and is given no more, is removed.
+  /// - Returns: What became of each source.
   /// - Throws: ``BrisaError`` when the archive cannot be used; what was kept before stays.
-  package func collect(from: Date?, to: Date?) async throws(BrisaError) -> CollectAnswer {
+  package func collect(from: Date?, to: Date?, replacing: Bool = false) async throws(BrisaError) -> CollectAnswer {
     var jobs: [CollectJob] = []
     for entry in sources.entries {
-      jobs.append(try await CollectJob.planned(entry, in: archive, from: from, to: to, now: clock.now))
+      var job = try await CollectJob.planned(entry, in: archive, from: from, to: to, now: clock.now)
+      job.replaces = replacing
+      jobs.append(job)
     }
     let counter = ProgressCounter(total: jobs.map(\.chunks.count).reduce(0, +), report: progress)
     counter.begin()

@@ -12,6 +12,14 @@ struct CollectedPiece: Sendable {
   var failure: String?
   /// Whether the feed may not be asked now.
   var isOverQuota: Bool
+
+  /// What sources say of stations, sensors or files that they could not read.
+  private static let partialCodes: Set<String> = ["station-failed", "sensor-failed", "no-answer", "bad-file"]
+
+  /// Whether it is all that the source has of its time, as far as the source says.
+  var isWhole: Bool {
+    failure == nil && !isOverQuota && !notices.contains { Self.partialCodes.contains($0.code) }
+  }
 }
 
 /// Asks a source for a piece of time; where a short window of its quota is used up, waits and asks again.

@@ -45,7 +45,7 @@ struct SourceCollecting {
     while let piece = left.first, failure == nil, !Task.isCancelled {
       let answer = await question.answer(for: piece) { counter.wait(name, until: $0) }
       if Task.isCancelled { break }
-      if !isBack(answer.batch) { try await keep(answer) }
+      if !isBack(answer.batch) { try await keep(answer, of: piece) }
     }
   }
 
@@ -58,12 +58,14 @@ struct SourceCollecting {
     return true
   }
 
-  private mutating func keep(_ answer: CollectedPiece) async throws(ArchiveError) {
+  private mutating func keep(_ answer: CollectedPiece, of piece: DateInterval) async throws(ArchiveError) {
     let told = notices
     notices += answer.notices.filter { !told.contains($0) }
     failure = answer.failure
     isOverQuota = answer.isOverQuota
-    if !answer.batch.isEmpty { change += try await archive.write(answer.batch) }
+    var batch = answer.batch
+    if job.replaces, answer.isWhole { batch.replaces = piece }
+    if !batch.isEmpty { change += try await archive.write(batch) }
     left.removeFirst()
     counter.advance(name, by: 1)
   }
@@ -71,6 +73,7 @@ struct SourceCollecting {
   private mutating func addNotices() {
     if let leftOut, failure == nil, !Task.isCancelled { notices.append(leftOut.silence.notice(of: name)) }
     if job.chunks.isEmpty { notices.append(Self.nothingAsked(name)) }
+    if change.removed > 0 { notices.append(Self.withdrawn(change.removed, of: name)) }
     notices += Self.notices(name, change)
   }
 
@@ -98,9 +101,14 @@ struct SourceCollecting {
     )
   }
 
+  private static func withdrawn(_ count: Int, of name: String) -> Notice {
+    Notice(
+      code: "readings-withdrawn", message: "Measured readings that '\(name)' no longer gives, removed: \(count).")
+  }
+
   private static func state(_ change: ArchiveChange, _ failure: String?) -> CollectAnswer.Source.State {
     if failure != nil { return .failed }
-    if change.new + change.updated > 0 { return .updated }
+    if change.new + change.updated + change.removed > 0 { return .updated }
     return change.typical > 0 && change.unchanged == 0 ? .typical : .current
   }
 

@@ -14,6 +14,7 @@ extension CityEngine {
   ///     source that has long given nothing is asked for all of that once a day, and for the last two or three days at
   ///     other runs.
   ///   - to: Its end; nil: seven days ahead.
+  ///   - replacing: Whether what was measured in that time, and is given no more, is removed.
   ///   - onlyIsolated: Whether sources are asked in processes of their own alone, so that none can hang this one.
   ///   - beginsArchive: Whether an archive is begun where there is none; a run that follows another needs the one that
   ///     this has left.
@@ -21,7 +22,8 @@ extension CityEngine {
   /// - Returns: What became of each source; one that failed does not stop the others.
   /// - Throws: ``BrisaError`` for a wrong configuration, and for an archive that cannot be used.
   package func collect(
-    from: Date? = nil, to: Date? = nil, onlyIsolated: Bool = false, beginsArchive: Bool = true,
+    from: Date? = nil, to: Date? = nil, replacing: Bool = false, onlyIsolated: Bool = false,
+    beginsArchive: Bool = true,
     progress: @escaping @Sendable (CollectProgress) -> Void = { _ in }
   ) async throws(BrisaError) -> CollectAnswer {
     try CollectInterval.check(from: from, to: to, now: host.clock.now)
@@ -38,7 +40,7 @@ extension CityEngine {
     defer { archive.close() }
     var answer = try await Collector(
       sources: sources, archive: archive, box: box, clock: host.clock, pause: host.pause, progress: progress
-    ).collect(from: from, to: to)
+    ).collect(from: from, to: to, replacing: replacing)
     if isNew { answer.notices.append(CollectAnswer.archiveBegun(path)) }
     return answer
   }

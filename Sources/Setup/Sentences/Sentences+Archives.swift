@@ -101,6 +101,10 @@ extension Sentences {
       es: "Las lecturas no permiten ningún índice en esta escala.",
       ca: "Les lectures no permeten cap índex en esta escala."),
     LocalizedText(
+      en: "Measured readings that '{1}' no longer gives, removed: {2}.",
+      es: "Lecturas medidas que '{1}' ya no da, quitadas: {2}.",
+      ca: "Lectures mesurades que '{1}' ja no dona, llevades: {2}."),
+    LocalizedText(
       en: "The archive held {1} readings of '{2}' as measured in the future: removed.",
       es: "El archivo tenía {1} lecturas de '{2}' como medidas en el futuro: quitadas.",
       ca: "L'arxiu tenia {1} lectures de '{2}' com a mesurades en el futur: llevades."),

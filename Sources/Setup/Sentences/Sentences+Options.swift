@@ -60,6 +60,10 @@ extension Sentences {
       es: "--tolerance necesita --moving-air.",
       ca: "--tolerance necessita --moving-air."),
     LocalizedText(
+      en: "--replace needs --from and --to.",
+      es: "--replace necesita --from y --to.",
+      ca: "--replace necessita --from i --to."),
+    LocalizedText(
       en: "--delay needs --every.",
       es: "--delay necesita --every.",
       ca: "--delay necessita --every."),

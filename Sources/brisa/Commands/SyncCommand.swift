@@ -21,6 +21,7 @@ struct SyncCommand: AsyncParsableCommand {
       Examples:
         brisa sync
         brisa sync --from 2026-01-01 --to 2026-02-01
+        brisa sync --from 2026-01-02 --to 2026-01-03 --replace
         brisa sync --every 1h --delay 10m
       """)
 
@@ -44,14 +45,21 @@ struct SyncCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("With --every: wait this long after the full hour.", valueName: "time"))
   var delay: String?
 
+  @Flag(help: "With --from and --to: remove what was measured then and is no longer given.")
+  var replace = false
+
   @Flag(help: "JSON instead of text.")
   var json = false
 
   func run() async throws {
+    guard !replace || (from != nil && to != nil) else {
+      throw BrisaError(.badArgument, "--replace needs --from and --to.")
+    }
     let city = try sources.city()
     let engine = try CityEngines.open(city, verbose: log.verbose)
     let run = CollectedRun(
-      engine: engine, city: city, from: try moment(from, city), to: try moment(to, city), isJSON: json)
+      engine: engine, city: city, from: try moment(from, city), to: try moment(to, city), isReplacing: replace,
+      isJSON: json)
     if let from = run.from, let to = run.to, to <= from {
       throw BrisaError.endsBeforeItBegins
     }
@@ -86,6 +94,7 @@ private struct CollectedRun: Sendable {
   let city: CityConfiguration
   let from: Date?
   let to: Date?
+  let isReplacing: Bool
   let isJSON: Bool
 
   /// Collects and shows what came; fails when every source did.
@@ -111,7 +120,9 @@ private struct CollectedRun: Sendable {
 
   private func collect(beginsArchive: Bool = true) async throws -> CollectAnswer {
     defer { Terminal.endProgress() }
-    let answer = try await engine.collect(from: from, to: to, beginsArchive: beginsArchive) { progress in
+    let answer = try await engine.collect(
+      from: from, to: to, replacing: isReplacing, beginsArchive: beginsArchive
+    ) { progress in
       if progress.done == 0, progress.source.isEmpty, let notice = SyncText.lengthNotice(pieces: progress.total) {
         Terminal.notice(notice)
       }

@@ -33,6 +33,19 @@ struct WriteTests {
     #expect(kept.sourceID == "city air")
   }
 
+  @Test("a batch that replaces a time removes what it lacks, as far as its stations and hours reach")
+  func replaces() async throws {
+    let other = Kept.reading(station: Kept.station("b"), hours: 3)
+    try await archive.write(Kept.batch((0..<6).map { Kept.reading(hours: Double($0)) } + [other]))
+    var batch = Kept.batch([1, 2, 4].map { Kept.reading(hours: $0) })
+    batch.replaces = DateInterval(start: Kept.hour, duration: 6 * 3600)
+    let change = try await archive.write(batch)
+    #expect(change.removed == 1 && change.earliest == Kept.hour + 3 * 3600)
+    let hours = try all().filter { $0.station.id == "a" }.map { $0.start.timeIntervalSince(Kept.hour) / 3600 }
+    #expect(hours == [0, 1, 2, 4, 5])
+    #expect(try all().count == 6)
+  }
+
   @Test("what is written into a file that was removed is no success")
   func noticesRemoval() async throws {
     try FileManager.default.removeItem(atPath: folder.path("air.sqlite"))

@@ -27,6 +27,20 @@ struct SyncTests {
     #expect(source["new"].number == Double(100 * CollectingCity.readingsPerHour))
   }
 
+  @Test("--replace removes what was withdrawn, and tells how much")
+  func replaces() throws {
+    let city = try CollectingCity(hours: 60)
+    let time = ["--from", CollectingCity.words(city.hour(40)), "--to", CollectingCity.words(city.hour(20))]
+    _ = try Clean.output(["sync"] + time + city.config)
+    let withdrawn = CollectingCity.words(city.hour(30))
+    let rows = try String(contentsOfFile: city.folder.path("readings.csv"), encoding: .utf8).split(separator: "\n")
+    let left = rows.filter { !$0.contains(withdrawn) }
+    try city.folder.write(left.joined(separator: "\n") + "\n", as: "readings.csv")
+    let answer = try Clean.json(["sync", "--replace"] + time + city.config)
+    #expect(try Project.schema("sync").faults(answer) == [])
+    #expect(answer["sources"][0]["removed"].number == Double(CollectingCity.readingsPerHour))
+  }
+
   @Test("a source that ended years ago is not called current")
   func endedSource() throws {
     let city = try CollectingCity(hours: 1)
@@ -184,7 +198,7 @@ struct SyncTests {
     "wrong times and periods are refused",
     arguments: [
       ["--every", "1"], ["--every", "1s"], ["--every", "8d"], ["--every", "0x1h"], ["--every", "1h", "--delay", "1h"],
-      ["--delay", "5m"],
+      ["--delay", "5m"], ["--replace"], ["--replace", "--from", "2026-01-01"],
       ["--every", "1h", "--from", "2026-01-01T00:00"], ["--from", "1900-01-01T00:00"], ["--from", "yesterdayish"],
       ["--from", "2026-01-02T00:00", "--to", "2026-01-01T00:00"],
     ])

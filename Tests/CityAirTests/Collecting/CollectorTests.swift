@@ -77,6 +77,20 @@ struct CollectorTests {
     #expect(try await city.engine.status().sources.map(\.lastSuccess) == [FakeCity.hour + 1800])
   }
 
+  @Test("a reading that its source no longer gives goes only where that is asked for", arguments: [true, false])
+  func replaces(isReplacing: Bool) async throws {
+    let feed = FakeFeed(answering: HourlyFeed.answer)
+    let city = try FakeCity([feed])
+    _ = try await city.engine.collect()
+    let withdrawn = FakeCity.hour - 3 * 3600
+    feed.change { query in try HourlyFeed.answer(query).filter { $0.start != withdrawn } }
+    let answer = try await city.engine.collect(
+      from: FakeCity.hour - 6 * 3600, to: FakeCity.hour, replacing: isReplacing)
+    let starts = try city.kept().map(\.start)
+    #expect(starts.count == (isReplacing ? 48 : 49) && starts.contains(withdrawn) == !isReplacing)
+    #expect(answer.sources[0].notices.map(\.code) == (isReplacing ? ["readings-withdrawn"] : []))
+  }
+
   @Test("a reading of an hour to come has no age")
   func hasNoAge() async throws {
     let city = try FakeCity([FakeFeed { _ in [FakeCity.reading(40)] }])
