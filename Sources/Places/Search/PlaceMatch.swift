@@ -39,7 +39,7 @@ package struct PlaceMatch: Sendable, Hashable {
   ///
   /// The name is in the language of a tag where it has one.
   package func title(language: String? = nil) -> String {
-    let name = language.flatMap { name(in: $0) } ?? entry.names[0].text
+    let name = language.flatMap { self.name(in: $0) } ?? entry.names[0].text
     return houseNumber.isEmpty ? name : "\(name) \(houseNumber)"
   }
 

@@ -1,4 +1,5 @@
 import AirData
+import AirField
 import CityTestSupport
 import Foundation
 import Geo
