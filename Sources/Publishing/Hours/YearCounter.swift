@@ -13,8 +13,8 @@ struct YearCounter {
   private let time: YearTime
   private let zone: TimeZone
   private let points: [Coordinate]
-  private var atStations = YearTally(Limit.ofYear)
-  private var atPoints = YearTally(Limit.ofYear)
+  private var atStations = YearTally(Limit.all)
+  private var atPoints = YearTally(Limit.all)
   private var stations: [YearSoFar.ReadingStation] = []
   private var places: [StationKey: Int] = [:]
 

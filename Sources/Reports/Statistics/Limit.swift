@@ -25,12 +25,6 @@ package struct Limit: Hashable, Sendable {
   static let europeanOfToday = "EU 2008/50"
   static let europeanOf2030 = "EU 2024/2881"
 
-  /// What a year is counted by: the guidelines of the WHO, the limits of the European Union from 2030, and of those of
-  /// today the ones whose figures are confirmed.
-  package static let ofYear = all.filter { limit in
-    limit.authority != europeanOfToday || [.no2, .pm10, .o3].contains(limit.pollutant)
-  }
-
   /// The authority as people write it: the OMS is the WHO, the UE the EU; with the year where a limit still is to come.
   var authorityName: LocalizedText {
     guard authority != Self.europeanOf2030 else { return Self.europeanNext }
@@ -45,19 +39,21 @@ package struct Limit: Hashable, Sendable {
   /// The short-term limits and guidelines that an hour can be held against, by authority.
   ///
   /// Sources: WHO global air quality guidelines 2021 (8 and 24 h levels, and the older 1 h level of NO2 that stays
-  /// valid); Directive 2008/50/EC (limits in force, and the 8 h target of ozone); Directive (EU) 2024/2881, in force
-  /// from 2030. An authority allows some exceedances a year, which one hour cannot tell: a level of the WHO for 8 or
-  /// 24 hours is a 99th percentile, 3 to 4 days of a year.
+  /// valid); Directive 2008/50/EC, Annexes VII and XI (limits in force, and the 8 h target of ozone, whose 25 days are
+  /// a mean of three years); Directive (EU) 2024/2881, in force from 2030. An authority allows some exceedances a year,
+  /// which one hour cannot tell: a level of the WHO for 8 or 24 hours is a 99th percentile, 3 to 4 days of a year.
   package static let all: [Limit] = [
     Limit("WHO 2021", .no2, hours: 24, above: 25, allowed: 3), Limit("WHO 2021", .no2, hours: 1, above: 200),
     Limit("WHO 2021", .pm25, hours: 24, above: 15, allowed: 3),
     Limit("WHO 2021", .pm10, hours: 24, above: 45, allowed: 3),
     Limit("WHO 2021", .o3, hours: 8, above: 100, allowed: 3), Limit("WHO 2021", .so2, hours: 24, above: 40, allowed: 3),
     Limit("WHO 2021", .co, hours: 24, above: 4000, allowed: 3),
-    Limit("EU 2008/50", .no2, hours: 1, above: 200), Limit("EU 2008/50", .pm10, hours: 24, above: 50),
-    Limit("EU 2008/50", .o3, hours: 8, above: 120),
-    Limit("EU 2008/50", .so2, hours: 1, above: 350), Limit("EU 2008/50", .so2, hours: 24, above: 125),
-    Limit("EU 2008/50", .co, hours: 8, above: 10_000),
+    Limit("EU 2008/50", .no2, hours: 1, above: 200, allowed: 18),
+    Limit("EU 2008/50", .pm10, hours: 24, above: 50, allowed: 35),
+    Limit("EU 2008/50", .o3, hours: 8, above: 120, allowed: 25),
+    Limit("EU 2008/50", .so2, hours: 1, above: 350, allowed: 24),
+    Limit("EU 2008/50", .so2, hours: 24, above: 125, allowed: 3),
+    Limit("EU 2008/50", .co, hours: 8, above: 10_000, allowed: 0),
     Limit("EU 2024/2881", .no2, hours: 24, above: 50, allowed: 18),
     Limit("EU 2024/2881", .no2, hours: 1, above: 200, allowed: 3),
     Limit("EU 2024/2881", .pm25, hours: 24, above: 25, allowed: 18),

@@ -8,16 +8,19 @@ enum YearWords {
   static let note = LocalizedText(
     en:
       "From the archive, {1} to {2}: {3} whole days, {4} hours. An hour counts where three quarters of it are measured, the "
-      + "mean of a day with three in four of its hours, one over 8 h with six of them; what is not measured, or doubted by its own source, is not counted, and "
-      + "so each count stands beside the data that there are. Of O₃ a day counts by its greatest 8 h mean.",
+      + "mean of a day with three in four of its hours, one over 8 h with six of them; what is not measured, or doubted by "
+      + "its own source, is not counted, and so each count stands beside the data that there are. Of O₃, and of CO by "
+      + "EU 2008/50, a day counts by its greatest 8 h mean.",
     es:
       "Del archivo, de {1} a {2}: {3} días enteros, {4} horas. Una hora cuenta si se midieron tres cuartos de ella; la media "
-      + "de un día, con tres de cada cuatro horas; la de 8 h, con seis. Lo que no se midió, o su propia fuente pone en duda, no se cuenta, y por eso cada cuenta "
-      + "está junto a los datos que hay. De O₃, un día cuenta por su mayor media de 8 h.",
+      + "de un día, con tres de cada cuatro horas; la de 8 h, con seis. Lo que no se midió, o su propia fuente pone en "
+      + "duda, no se cuenta, y por eso cada cuenta está junto a los datos que hay. De O₃, y de CO según UE 2008/50, un "
+      + "día cuenta por su mayor media de 8 h.",
     ca:
       "De l'arxiu, de {1} a {2}: {3} dies sencers, {4} hores. Una hora compta si se'n van mesurar tres quarts; la mitjana "
-      + "d'un dia, amb tres de cada quatre hores; la de 8 h, amb sis. El que no es va mesurar, o la seua pròpia font posa en dubte, no es compta, i per això cada "
-      + "compte és al costat de les dades que hi ha. D'O₃, un dia compta per la seua mitjana de 8 h més alta.")
+      + "d'un dia, amb tres de cada quatre hores; la de 8 h, amb sis. El que no es va mesurar, o la seua pròpia font posa "
+      + "en dubte, no es compta, i per això cada compte és al costat de les dades que hi ha. D'O₃, i de CO segons UE "
+      + "2008/50, un dia compta per la seua mitjana de 8 h més alta.")
   static let byStation = LocalizedText(en: "By station", es: "Por estación", ca: "Per estació")
   static let byArea = LocalizedText(en: "By area", es: "Por área", ca: "Per àrea")
   static let areaNote = LocalizedText(

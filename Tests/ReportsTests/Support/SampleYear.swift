@@ -9,7 +9,7 @@ enum SampleYear {
   static let first = Date(timeIntervalSince1970: 1_767_222_000)
 
   static let year: YearSoFar = {
-    var (stations, points) = (YearTally(Limit.ofYear), YearTally(Limit.ofYear))
+    var (stations, points) = (YearTally(Limit.all), YearTally(Limit.all))
     for day in 0..<40 {
       for _ in 0..<24 {
         let isHigh = day % 2 == 0
@@ -34,7 +34,7 @@ enum SampleYear {
 
   /// Forty days, on four of which one of 400 points of a map is above the daily limits of NO2.
   static let rare: YearSoFar = {
-    var points = YearTally(Limit.ofYear)
+    var points = YearTally(Limit.all)
     for day in 0..<40 {
       var hour = [Float](repeating: 10, count: 400)
       if day < 4 { hour[0] = 60 }

@@ -76,7 +76,7 @@ struct YearSoFarTests {
     #expect(said["stations"][1].text == "NO₂|Vivers (feed)|20|–|0|0|0|0|20/40 (50 %)|480/960 (50 %)", "\(said)")
     #expect(said["stations"][2].text == "O₃|Centre (feed)|40|0|–|–|–|–|40/40 (100 %)|–", "\(said)")
     // As the list of limits of an hour calls it.
-    let directive = try #require(Limit.ofYear.first { $0.authority == "EU 2024/2881" })
+    let directive = try #require(Limit.all.first { $0.authority == "EU 2024/2881" })
     #expect(directive.authorityName.ca == "UE 2024/2881 (des de 2030)")
     let rows = said["area"].array?.compactMap(\.text) ?? []
     #expect(rows.contains { $0.contains("|UE 2024/2881 (des de 2030), ") }, "\(said)")
