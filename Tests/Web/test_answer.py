@@ -375,7 +375,7 @@ def loop_among_cleaner_streets(browser, service):
         for burden[0], words in ((1.455, r", 46% more .+ than on the streets around\."),
                                  (0.8, r", 20% less .+ than on the streets around\."), (1.004, r", [0-9.]+ km\.")):
             page.goto("about:blank")
-            open_map(page, service.address, f"#from={FROM}&at={HOUR}&loop=20&by=no2")
+            open_map(page, service.address, f"#from={FROM}&at={HOUR}&loop=40&by=no2")
             assert re.search(words + "$", said := await_answer(page)), said
 
 
