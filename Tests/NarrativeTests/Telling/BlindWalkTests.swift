@@ -66,7 +66,7 @@ struct BlindWalkTests {
     let outcome = Self.outcome(
       SeededWalks(
         graph: try Self.graph("helsinki-centre"), seed: 17, box: box, metersApart: 600...3000, mode: .bike))
-    #expect(outcome.exactly >= 90)
+    #expect(outcome.exactly == 100)
   }
 
   @Test("all of a hundred walks through Monaco with its stairs and passages arrive")
