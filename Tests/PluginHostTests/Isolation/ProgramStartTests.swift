@@ -6,13 +6,27 @@ import Testing
 
 @Suite("A program that is started")
 struct ProgramStartTests {
+  private let programs: ProgramFolder
+  /// Who has the program open to write.
+  private let writer: Int32
+
+  init() throws {
+    programs = try ProgramFolder()
+    writer = open(try programs.add("brisa-source-trial", script: ProgramFolder.source("")), O_WRONLY | O_CLOEXEC)
+    try #require(writer >= 0)
+  }
+
+  @Test("is not waited for without end where somebody has it open to write")
+  func written() throws {
+    defer { close(writer) }
+    let problems = PluginHost.load(searchPath: programs.searchPath, into: Registry(), isolation: Trial.patient)
+    #expect(problems.map(\.code) == [.cannotRun])
+    #expect(problems.first?.message.hasSuffix("cannot be started (Text file busy).") == true)
+  }
+
   @Test("is waited for while somebody still has it open to write")
   func beingWritten() throws {
-    let programs = try ProgramFolder()
-    let path = try programs.add("brisa-source-trial", script: ProgramFolder.source(""))
-    let writer = open(path, O_WRONLY | O_CLOEXEC)
-    #expect(writer >= 0)
-    Thread.detachNewThread {
+    Thread.detachNewThread { [writer] in
       Thread.sleep(forTimeInterval: 0.2)
       close(writer)
     }

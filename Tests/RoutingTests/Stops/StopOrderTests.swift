@@ -73,6 +73,8 @@ struct StopOrderTests {
       try await Deadline.looks { #expect(StopOrder(costs: costs, ends: ends, effort: effort).stops.count == 40) }
     }
     #expect(try await looks(.seconds(0)) == 1)
+    // Its rounds, of which 256 lie between two looks, would take much longer.
+    #expect(try await looks(.seconds(0.05)) < StopEffort.seconds(0.05).roundsPerStop * 40 / 256)
     #expect(try await looks(.counted) > 1)
   }
 

@@ -70,19 +70,19 @@ struct BrokenFileTests {
 
   /// Most bytes are packed, with a checksum; `HostileExtractTests` damages some that are not.
   @Test(
-    "An extract with a damaged byte gives an error or streets, never a crash",
-    .enabled(if: SharedData.path(monaco) != nil, SharedData.absence))
-  func damagedBinary() throws {
+    "An extract with damaged bytes gives an error or streets, never a crash",
+    .enabled(if: SharedData.path(monaco) != nil, SharedData.absence), arguments: [1, 20])
+  func damagedBinary(bytes: Int) throws {
     let path = try #require(SharedData.path(Self.monaco))
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
     var generator = SeededRandom(seed: 7)
     var errors = 0
     for _ in 0..<10 {
-      let place = Int.random(in: 0..<whole.count, using: &generator)
+      let places = (0..<bytes).map { _ in Int.random(in: 0..<whole.count, using: &generator) }
       var damaged = whole
-      damaged[place] ^= UInt8.random(in: 1...255, using: &generator)
+      for place in places { damaged[place] ^= UInt8.random(in: 1...255, using: &generator) }
       // The name is what is left to see after a crash.
-      let file = try TemporaryFile(name: "damaged-at-\(place).osm.pbf", damaged)
+      let file = try TemporaryFile(name: "damaged-at-\(places[0]).osm.pbf", damaged)
       do {
         _ = try StreetImport.read(file.path, profile: ProfileSettings())
       } catch {
