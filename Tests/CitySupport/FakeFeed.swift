@@ -11,6 +11,7 @@ package final class FakeFeed: Sendable {
   package let id: String
   private let cacheRule: SourceManifest.CacheRule
   private let answer: Mutex<Answer>
+  private let notices = Mutex<[Notice]>([])
   private let winds: [WindReading]
   private let questions = Mutex<[ReadingQuery]>([])
 
@@ -28,22 +29,29 @@ package final class FakeFeed: Sendable {
   /// What it was asked for so far.
   package var asked: [ReadingQuery] { questions.withLock { $0 } }
 
-  /// Changes what it does from now on.
-  package func change(_ answer: @escaping Answer) { self.answer.withLock { $0 = answer } }
+  /// Changes what it does from now on, and what it has to say whenever it is asked.
+  package func change(noticing notices: [Notice] = [], _ answer: @escaping Answer) {
+    self.notices.withLock { $0 = notices }
+    self.answer.withLock { $0 = answer }
+  }
 
   /// What a registry has of it.
   package var entry: Registry.Entry {
     let manifest = SourceManifest(
       id: id, name: id, version: "1.0.0", summary: "A feed of the tests.", pollutants: Set(Pollutant.allCases),
       providesWind: !winds.isEmpty, licence: "none", attribution: "Owner of \(id)", cacheRule: cacheRule, settings: [])
-    return Registry.Entry(manifest: manifest, file: "(test)", isIsolated: false) { _, _ in Instance(feed: self) }
+    return Registry.Entry(manifest: manifest, file: "(test)", isIsolated: false) { _, context in
+      Instance(feed: self, log: context.log)
+    }
   }
 
   private struct Instance: ReadingProvider, WindProvider {
     let feed: FakeFeed
+    let log: any SourceLog
 
     func readings(for query: ReadingQuery) async throws -> [Reading] {
       feed.questions.withLock { $0.append(query) }
+      for notice in feed.notices.withLock({ $0 }) { log.notice(notice) }
       return try feed.answer.withLock { $0 }(query).filter(query.contains)
     }
 

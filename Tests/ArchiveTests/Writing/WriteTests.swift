@@ -46,6 +46,30 @@ struct WriteTests {
     #expect(try all().count == 6)
   }
 
+  @Test("a batch that replaces a time leaves the forecasts and the winds of it")
+  func replacesNoForecast() async throws {
+    let forecast = Reading.Kind.forecast(issued: Kept.hour)
+    let wind = WindReading(
+      coordinate: Coordinate(latitude: 39.5, longitude: -0.3), speedMetersPerSecond: 4.5, fromDegrees: 90,
+      start: Kept.hour + 3600, end: Kept.hour + 7200, sourceID: "feed")
+    let readings = [Kept.reading(hours: 1), Kept.reading(hours: 1, kind: forecast)]
+    try await archive.write(Kept.batch(readings, winds: [wind]))
+    var batch = Kept.batch([0, 2].map { Kept.reading(hours: $0) })
+    batch.replaces = DateInterval(start: Kept.hour, duration: 3 * 3600)
+    #expect(try await archive.write(batch).removed == 1)
+    #expect(try all().filter { $0.start == Kept.hour + 3600 }.map(\.kind) == [forecast])
+    #expect(try archive.winds(in: DateInterval(start: Kept.hour + 3600, duration: 60)) == [wind])
+  }
+
+  @Test("a batch that replaces less than it reaches over leaves what it lacks outside of that")
+  func replacesAPart() async throws {
+    try await archive.write(Kept.batch((0..<6).map { Kept.reading(hours: Double($0)) }))
+    var batch = Kept.batch([0, 5].map { Kept.reading(hours: $0) })
+    batch.replaces = DateInterval(start: Kept.hour + 2 * 3600, duration: 2 * 3600)
+    #expect(try await archive.write(batch).removed == 2)
+    #expect(try all().map { $0.start.timeIntervalSince(Kept.hour) / 3600 } == [0, 1, 4, 5])
+  }
+
   @Test("what is written into a file that was removed is no success")
   func noticesRemoval() async throws {
     try FileManager.default.removeItem(atPath: folder.path("air.sqlite"))

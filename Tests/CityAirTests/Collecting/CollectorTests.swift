@@ -91,6 +91,35 @@ struct CollectorTests {
     #expect(answer.sources[0].notices.map(\.code) == (isReplacing ? ["readings-withdrawn"] : []))
   }
 
+  @Test(
+    "nothing goes where a source says that it could not read all of its stations, sensors or files",
+    arguments: ["station-failed", "sensor-failed", "no-answer", "bad-file"])
+  func replacesNothingInPart(code: String) async throws {
+    let feed = FakeFeed(answering: HourlyFeed.answer)
+    let city = try FakeCity([feed])
+    _ = try await city.engine.collect()
+    let missing = FakeCity.hour - 3 * 3600
+    feed.change(noticing: [Notice(code: code, message: "A part of it is missing.")]) { query in
+      try HourlyFeed.answer(query).filter { $0.start != missing }
+    }
+    let answer = try await city.engine.collect(from: FakeCity.hour - 6 * 3600, to: FakeCity.hour, replacing: true)
+    #expect(try city.kept().map(\.start).contains(missing))
+    #expect(answer.sources[0].notices.map(\.code) == [code])
+  }
+
+  @Test(
+    "nothing goes where a source fails, or may not be asked",
+    arguments: [SourceError.unavailable("It is down."), .quota("Come back tomorrow.")])
+  func replacesNothingAfterAFailure(error: SourceError) async throws {
+    let feed = FakeFeed(answering: HourlyFeed.answer)
+    let city = try FakeCity([feed])
+    _ = try await city.engine.collect()
+    feed.change { _ in throw error }
+    let answer = try await city.engine.collect(from: FakeCity.hour - 6 * 3600, to: FakeCity.hour, replacing: true)
+    #expect(answer.sources[0].failure != nil)
+    #expect(try city.kept().count == 49)
+  }
+
   @Test("a reading of an hour to come has no age")
   func hasNoAge() async throws {
     let city = try FakeCity([FakeFeed { _ in [FakeCity.reading(40)] }])
