@@ -99,18 +99,19 @@ package struct DrawnAir {
     GatheredAir(fields: try fields(), entries: [], streets: streets)
   }
 
-  /// What somebody breathed who walked along some places, a place in a minute; of other hours nothing is known, or what
-  /// a keeper knows.
+  /// What somebody breathed who walked along some places, a place in a minute, on a track that may have a name; of
+  /// other hours nothing is known, or what a keeper knows.
   /// - Throws: an error when there is no field, or the places make no track.
   package func walked(
     _ places: [Coordinate], leavingOut gap: Range<Int> = 0..<0, untimed: Range<Int> = 0..<0,
-    by measure: PollutionMeasure = .pollutant(.no2), from start: Date = Self.hour, in hours: HourKeeper? = nil
+    by measure: PollutionMeasure = .pollutant(.no2), from start: Date = Self.hour, in hours: HourKeeper? = nil,
+    called name: String = ""
   ) async throws -> TrackAnswer {
     let hours = try hours ?? keeper()
     let fixes = places.indices.filter { !gap.contains($0) }
       .map { TrackPlace(places[$0], time: untimed.contains($0) ? nil : start + 60 * Double($0)) }
     var track = Track()
-    track.segments = [fixes]
+    (track.name, track.segments) = (name, [fixes])
     var file = TrackFile()
     file.tracks = [track]
     var question = TrackQuestion()

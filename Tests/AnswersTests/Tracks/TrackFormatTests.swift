@@ -22,7 +22,8 @@ struct TrackFormatTests {
   @Test("the table of minutes has figures alone, and no words of the file, which a spreadsheet could compute by")
   func tableOfFigures() async throws {
     let shortcut = UnknownShortcut()
-    let track = try await shortcut.air.walked(shortcut.bow)
+    let track = try await shortcut.air.walked(shortcut.bow, called: "=1+1")
+    #expect(track.name == "=1+1")
     let rows = try TrackFormat.csv.text(track, city: CityConfiguration()).split(separator: "\n").dropFirst()
     #expect(rows.count == track.minutes.count)
     for row in rows { #expect(row.wholeMatch(of: #/[-0-9TZ:.,]+/#) != nil, "\(row)") }
