@@ -41,6 +41,14 @@ private struct Boaster: AirSource {
   func readings(for query: ReadingQuery) async -> [Reading] { [] }
 }
 
+/// Promises maps, and is no `AirMapSource`.
+private struct MapBoaster: AirSource {
+  static let manifest = testManifest("map-boaster", promisesMaps: true)
+
+  init(settings: SourceSettings, context: SourceContext) {}
+  func readings(for query: ReadingQuery) async -> [Reading] { [] }
+}
+
 @Suite("Registry")
 struct RegistryTests {
   @Test("A type is found by its id, with the file that registered it")
@@ -80,7 +88,17 @@ struct RegistryTests {
     #expect(registry.registering(from: "/a.so") { registry.register(Boaster.self) } == 1)
     #expect(registry.entries.isEmpty)
     let broken = try #require(registry.brokenPromises.first)
-    #expect(broken.id == "boaster" && broken.file == "/a.so" && broken.promise == "providesWind")
+    #expect(broken.id == "boaster" && broken.file == "/a.so")
+    #expect(broken.promise == "providesWind" && broken.conformance == "WindProvider")
+  }
+
+  @Test("A type whose manifest promises maps, and which gives none, is not added either")
+  func brokenPromiseOfMaps() throws {
+    let registry = Registry()
+    #expect(registry.registering(from: "/a.so") { registry.register(MapBoaster.self) } == 1)
+    #expect(registry.entries.isEmpty)
+    let broken = try #require(registry.brokenPromises.first)
+    #expect(broken.id == "map-boaster" && broken.promise == "providesMaps" && broken.conformance == "AirMapSource")
   }
 
   @Test("Files that are registered side by side keep their own types, and count them alone")
