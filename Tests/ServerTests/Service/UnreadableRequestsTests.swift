@@ -12,21 +12,26 @@ struct UnreadableRequestsTests {
 
   private static let head = HTTPRequestPart.head(HTTPRequest(method: .get, scheme: nil, authority: "a", path: "/"))
 
-  private func connected(_ test: (EmbeddedChannel) throws -> Void) throws {
-    let channel = EmbeddedChannel(handler: UnreadableRequests(headerBytes: 1024, allowedOrigin: .everybody))
+  private func connected(
+    allowedOrigin: AllowedOrigin = .everybody, _ test: (EmbeddedChannel) throws -> Void
+  ) throws {
+    let channel = EmbeddedChannel(handler: UnreadableRequests(headerBytes: 1024, allowedOrigin: allowedOrigin))
     defer { _ = try? channel.finish(acceptAlreadyClosed: true) }
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 8080)).wait()
     try test(channel)
   }
 
-  /// The status codes of the answers that have been sent.
-  private func statuses(_ channel: EmbeddedChannel) throws -> [Int] {
-    var codes: [Int] = []
+  /// The heads of the answers that have been sent.
+  private func heads(_ channel: EmbeddedChannel) throws -> [HTTPResponse] {
+    var heads: [HTTPResponse] = []
     while let part = try channel.readOutbound(as: HTTPResponsePart.self) {
-      if case .head(let response) = part { codes.append(response.status.code) }
+      if case .head(let response) = part { heads.append(response) }
     }
-    return codes
+    return heads
   }
+
+  /// Their status codes.
+  private func statuses(_ channel: EmbeddedChannel) throws -> [Int] { try heads(channel).map(\.status.code) }
 
   private func answer(_ channel: EmbeddedChannel) {
     channel.write(HTTPResponsePart.head(HTTPResponse(status: .ok)), promise: nil)
@@ -64,6 +69,16 @@ struct UnreadableRequestsTests {
       channel.pipeline.fireErrorCaught(NoHTTP())
       #expect(throws: NoHTTP.self) { try channel.throwIfErrorCaught() }
       #expect(try statuses(channel) == [])
+    }
+  }
+
+  @Test("is answered to the pages that may ask, be it everybody's or those of one origin")
+  func namesTheOrigin() throws {
+    for origin in ["*", "https://example.org"] {
+      try connected(allowedOrigin: AllowedOrigin(parsing: origin)) { channel in
+        channel.pipeline.fireErrorCaught(NoHTTP())
+        #expect(try heads(channel).map { $0.headerFields[.accessControlAllowOrigin] } == [origin])
+      }
     }
   }
 }
