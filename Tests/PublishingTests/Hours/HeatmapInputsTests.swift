@@ -34,4 +34,19 @@ struct HeatmapInputsTests {
     }
     #expect(digests.count == 3)
   }
+
+  @Test("a figure that bridges a gap makes another report of an hour than the same figure that was measured")
+  func digestOfBridges() async throws {
+    let box = BoundingBox(west: -1, south: 39, east: 0, north: 40)
+    var digests: Set<String> = []
+    for hours in [[-1, 0, 1], [-1, 1]] {
+      let city = try FakeCity([FakeFeed { _ in hours.map { FakeCity.reading(30, hours: $0) } }])
+      city.clock.advance(hours: 12)
+      let air = try await city.engine.opened.gatherer(on: nil, asksSources: true).gather(at: FakeCity.hour, box: box)
+      #expect(air.fields.readings[0].map(\.concentration) == [30])
+      #expect(air.fields.bridgedPollutants == (hours.contains(0) ? [] : [.no2]))
+      digests.insert(HeatmapInputs(settings: "").digest(of: air))
+    }
+    #expect(digests.count == 2)
+  }
 }
