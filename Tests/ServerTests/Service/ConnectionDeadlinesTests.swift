@@ -10,14 +10,8 @@ import Testing
 struct ConnectionDeadlinesTests {
   /// A connection on which a request has ten seconds, and nothing need happen for a minute.
   private func connected(_ test: (EmbeddedChannel) throws -> Void) throws {
-    let channel = EmbeddedChannel(
-      handlers: [BodyBytes(), ConnectionDeadlines(requestSeconds: 10, idleSeconds: 60)])
-    defer {
-      channel.flush()
-      _ = try? channel.finish(acceptAlreadyClosed: true)
-    }
-    try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 8080)).wait()
-    try test(channel)
+    try EmbeddedChannel.connected(
+      to: [BodyBytes(), ConnectionDeadlines(requestSeconds: 10, idleSeconds: 60)], test)
   }
 
   @Test("close it where no request begins in time")
@@ -130,13 +124,6 @@ extension EmbeddedChannel {
   /// Parts of requests come.
   fileprivate func ask(_ parts: Part...) throws {
     for part in parts { try writeInbound(part.request) }
-  }
-
-  /// An answer is sent, and taken at once.
-  fileprivate func answer() {
-    write(HTTPResponsePart.head(HTTPResponse(status: .ok)), promise: nil)
-    write(HTTPResponsePart.end(nil), promise: nil)
-    flush()
   }
 
   /// A part of an answer is to be sent, and not taken yet.

@@ -15,10 +15,8 @@ struct UnreadableRequestsTests {
   private func connected(
     allowedOrigin: AllowedOrigin = .everybody, _ test: (EmbeddedChannel) throws -> Void
   ) throws {
-    let channel = EmbeddedChannel(handler: UnreadableRequests(headerBytes: 1024, allowedOrigin: allowedOrigin))
-    defer { _ = try? channel.finish(acceptAlreadyClosed: true) }
-    try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 8080)).wait()
-    try test(channel)
+    try EmbeddedChannel.connected(
+      to: [UnreadableRequests(headerBytes: 1024, allowedOrigin: allowedOrigin)], test)
   }
 
   /// The heads of the answers that have been sent.
@@ -33,11 +31,6 @@ struct UnreadableRequestsTests {
   /// Their status codes.
   private func statuses(_ channel: EmbeddedChannel) throws -> [Int] { try heads(channel).map(\.status.code) }
 
-  private func answer(_ channel: EmbeddedChannel) {
-    channel.write(HTTPResponsePart.head(HTTPResponse(status: .ok)), promise: nil)
-    channel.writeAndFlush(HTTPResponsePart.end(nil), promise: nil)
-  }
-
   @Test("is answered after all requests that came before it, also where none has an answer yet")
   func comesLast() throws {
     try connected { channel in
@@ -47,9 +40,9 @@ struct UnreadableRequestsTests {
       }
       channel.pipeline.fireErrorCaught(NoHTTP())
       #expect(try statuses(channel) == [])
-      answer(channel)
+      channel.answer()
       #expect(try statuses(channel) == [200] && channel.isActive)
-      answer(channel)
+      channel.answer()
       #expect(try statuses(channel) == [200, 400] && !channel.isActive)
     }
   }
