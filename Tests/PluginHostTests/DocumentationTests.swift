@@ -22,7 +22,7 @@ struct DocumentationTests {
     let parts = page.split(separator: "```swift\n", maxSplits: 1)
     let code = try #require(parts.last?.split(separator: "\n```\n", maxSplits: 1).first)
     try folder.add("Source.swift", Array(code.utf8))
-    try folder.compileSwift("libbrisa-hill.so", "Source.swift", kit: Project.folder.appending(path: "plugins/kit"))
+    try folder.compileSwift("libbrisa-hill.so", "Source.swift", kit: Project.kit)
 
     let registry = Registry()
     let path = PluginSearchPath(folders: [.init(path: folder.path, isRequired: true)])
@@ -85,7 +85,7 @@ struct DocumentationTests {
     }
     #expect(examples.count == 6)
     try folder.add("Source.swift", Array((examples.joined(separator: "\n") + Self.caller).utf8))
-    try folder.compileSwift("libbrisa-caller.so", "Source.swift", kit: Project.folder.appending(path: "plugins/kit"))
+    try folder.compileSwift("libbrisa-caller.so", "Source.swift", kit: Project.kit)
     let registry = Registry()
     let path = PluginSearchPath(folders: [.init(path: folder.path, isRequired: true)])
     #expect(PluginHost.load(searchPath: path, into: registry, isolation: Isolation(modes: ["caller": .host])) == [])

@@ -6,6 +6,9 @@ package enum Project {
   package static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
+  /// The package that plugins are built with.
+  package static let kit = folder.appending(path: "plugins/kit")
+
   /// The published schema of an answer: `route` for `docs/schema/route.schema.json`.
   /// - Throws: an error when there is none.
   package static func schema(_ name: String) throws -> JSONSchema {

@@ -1,5 +1,6 @@
 import AirData
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AirField
@@ -8,7 +9,7 @@ import Testing
 @Suite("Streets in docs/field.md")
 struct DocumentedStreetsTests {
   private static let rows: [[String]] = {
-    let file = URL(filePath: #filePath).appending(path: "../../../../docs/field.md").standardized
+    let file = Project.folder.appending(path: "docs/field.md")
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").filter { $0.hasPrefix("|") }.map { line in
       line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }

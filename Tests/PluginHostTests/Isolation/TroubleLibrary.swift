@@ -8,8 +8,7 @@ enum TroubleLibrary {
   private static let built = Result { () throws -> String in
     let folder = LibraryFolder()
     try folder.add("Source.swift", Array(code.utf8))
-    try folder.compileSwift(
-      "libbrisa-trouble.so", "Source.swift", kit: Project.folder.appending(path: "plugins/kit"))
+    try folder.compileSwift("libbrisa-trouble.so", "Source.swift", kit: Project.kit)
     let path = try Self.folder.get().path("libbrisa-trouble.so")
     try FileManager.default.copyItem(atPath: folder.path + "/libbrisa-trouble.so", toPath: path)
     return path

@@ -1,13 +1,11 @@
 import AirData
 import Foundation
 import PluginHost
+import TestSupport
 import Testing
 
 @Suite("What a source is, by its type")
 struct SourceTypesTests {
-  private static let kit = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "plugins/kit")
-
   private let folder = LibraryFolder()
 
   /// Writes a library of one source: what its type conforms to, what it has beside its manifest, and what that
@@ -44,10 +42,10 @@ struct SourceTypesTests {
     ])
   func misspelt(protocols: String, method: String, missing: String) throws {
     try write(protocols, "func " + method)
-    #expect(try folder.compilerErrors("Source.swift", kit: Self.kit) == "")
+    #expect(try folder.compilerErrors("Source.swift", kit: Project.kit) == "")
     try write(protocols, "func mis" + method)
     #expect(
-      try folder.compilerErrors("Source.swift", kit: Self.kit).contains("does not conform to protocol '\(missing)'"))
+      try folder.compilerErrors("Source.swift", kit: Project.kit).contains("does not conform to protocol '\(missing)'"))
   }
 
   @Test("A manifest that promises what its type has not is refused with what to do")
@@ -55,7 +53,7 @@ struct SourceTypesTests {
     try write(
       "AirSource", "func readings(for query: ReadingQuery) async throws -> [Reading] { [] }",
       promise: "providesWind: true,")
-    try folder.compileSwift("libbrisa-typed.so", "Source.swift", kit: Self.kit)
+    try folder.compileSwift("libbrisa-typed.so", "Source.swift", kit: Project.kit)
     let path = PluginSearchPath(folders: [.init(path: folder.path, isRequired: true)])
     let registry = Registry()
     let problem = try #require(PluginHost.load(searchPath: path, into: registry).first)
