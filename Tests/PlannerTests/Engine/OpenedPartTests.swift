@@ -6,16 +6,20 @@ import Testing
 
 @testable import Planner
 
-@Suite("A part of a city that is opened when it is needed")
+@Suite("A part of a city that is opened when it is needed", .timeLimit(.minutes(1)))
 struct OpenedPartTests {
   @Test("is opened once, however many need it at the same time")
   func once() async throws {
     let part = OpenedPart<Int>()
-    let count = Lock(0)
+    let (begun, count) = (Lock(0), Lock(0))
     let values = try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<8 {
         group.addTask {
-          try part.value { () throws(BrisaError) in
+          begun.withLock { $0 += 1 }
+          return try part.value { () throws(BrisaError) in
+            // Another one asks meanwhile, which is not waited for for ever, and has a moment to get in.
+            let patience = ContinuousClock.now + .seconds(10)
+            while begun.withLock({ $0 < 2 }), ContinuousClock.now < patience { usleep(100) }
             usleep(2000)
             return count.withLock { count in
               count += 1
