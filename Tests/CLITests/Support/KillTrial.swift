@@ -1,6 +1,5 @@
 import Foundation
 import Geo
-import TestSupport
 import Testing
 
 /// Runs of a command that are killed at random moments, after each of which a test looks at what is left.
