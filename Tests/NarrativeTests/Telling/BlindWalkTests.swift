@@ -20,6 +20,10 @@ struct BlindWalkTests {
     var exactly = 0
     var roundly = 0
     var perKilometer = 0.0
+    /// How many lead around a roundabout.
+    var roundabouts = 0
+    /// How many come by a turn that is forbidden.
+    var forbiddenTurns = 0
   }
 
   private static func outcome(_ walks: SeededWalks) -> Outcome {
@@ -29,8 +33,15 @@ struct BlindWalkTests {
     outcome.roundly = arrivals(all, BlindWalker(walks.graph, hearsRoundly: true, mode: walks.mode))
     let instructions = all.reduce(0) { $0 + Narrator(.en).lines($1.guidance).count { !$0.steps.isEmpty } }
     outcome.perKilometer = Double(instructions) / all.reduce(0) { $0 + $1.path.lengthMeters / 1000 }
+    outcome.roundabouts = all.count { $0.guidance.steps.contains { $0.maneuver.kind == .roundabout } }
+    outcome.forbiddenTurns = all.count { $0.guidance.steps.contains { $0.junctions.contains(where: hasForbiddenTurn) } }
     print(outcome)
     return outcome
+  }
+
+  /// Whether one may not turn into a street of a junction, besides that from which one comes.
+  private static func hasForbiddenTurn(_ junction: PathJunction) -> Bool {
+    junction.entries.indices.contains { !junction.entries[$0] && $0 != junction.arrival }
   }
 
   private static func arrivals(_ walks: [SeededWalks.Walk], _ walker: BlindWalker) -> Int {
@@ -67,6 +78,8 @@ struct BlindWalkTests {
       SeededWalks(
         graph: try Self.graph("helsinki-centre"), seed: 17, box: box, metersApart: 600...3000, mode: .bike))
     #expect(outcome.exactly == 100)
+    #expect(outcome.roundly >= 75)
+    #expect(outcome.roundabouts > 0 && outcome.forbiddenTurns > 0)
   }
 
   @Test("all of a hundred walks through Monaco with its stairs and passages arrive")
