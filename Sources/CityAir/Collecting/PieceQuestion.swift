@@ -13,12 +13,16 @@ struct CollectedPiece: Sendable {
   /// Whether the feed may not be asked now.
   var isOverQuota: Bool
 
-  /// What sources say of stations, sensors or files that they could not read.
-  private static let partialCodes: Set<String> = ["station-failed", "sensor-failed", "no-answer", "bad-file"]
+  /// What sources and the host say of readings that are all there; any other code, also of a source that is not known
+  /// here, may tell of one that was left out.
+  private static let wholeCodes: Set<String> = [
+    "negative-as-zero", "assumed-hour", "assumed-unit", "from-index", "humid-air", "other-species",
+    "conflicting-readings", "conflicting-places", "wind-failed",
+  ]
 
   /// Whether it is all that the source has of its time, as far as the source says.
   var isWhole: Bool {
-    failure == nil && !isOverQuota && !notices.contains { Self.partialCodes.contains($0.code) }
+    failure == nil && !isOverQuota && notices.allSatisfy { Self.wholeCodes.contains($0.code) }
   }
 }
 

@@ -16,6 +16,8 @@ struct SourceCollecting {
   private var notices: [Notice]
   private var failure: String?
   private var isOverQuota = false
+  /// Whether a piece from which withdrawn readings were to be removed was not whole.
+  private var isLeftUnreplaced = false
 
   init(_ job: CollectJob, _ question: PieceQuestion, into archive: ReadingArchive, counter: ProgressCounter) {
     self.job = job
@@ -64,7 +66,9 @@ struct SourceCollecting {
     failure = answer.failure
     isOverQuota = answer.isOverQuota
     var batch = answer.batch
-    if job.replaces, answer.isWhole { batch.replaces = piece }
+    if job.replaces {
+      if answer.isWhole { batch.replaces = piece } else { isLeftUnreplaced = true }
+    }
     if !batch.isEmpty { change += try await archive.write(batch) }
     left.removeFirst()
     counter.advance(name, by: 1)
@@ -74,6 +78,7 @@ struct SourceCollecting {
     if let leftOut, failure == nil, !Task.isCancelled { notices.append(leftOut.silence.notice(of: name)) }
     if job.chunks.isEmpty { notices.append(Self.nothingAsked(name)) }
     if change.removed > 0 { notices.append(Self.withdrawn(change.removed, of: name)) }
+    if isLeftUnreplaced { notices.append(Self.notReplaced(name)) }
     notices += Self.notices(name, change)
   }
 
@@ -104,6 +109,15 @@ struct SourceCollecting {
   private static func withdrawn(_ count: Int, of name: String) -> Notice {
     Notice(
       code: "readings-withdrawn", message: "Measured readings that '\(name)' no longer gives, removed: \(count).")
+  }
+
+  private static func notReplaced(_ name: String) -> Notice {
+    Notice(
+      code: "not-replaced",
+      text: LocalizedText(
+        en: "Where '\(name)' failed or left something out, nothing was removed that it no longer gives.",
+        es: "Donde '\(name)' ha fallado o ha dejado algo fuera, no se ha quitado nada de lo que ya no da.",
+        ca: "On '\(name)' ha fallat o ha deixat alguna cosa fora, no s'ha llevat res del que ja no dona."))
   }
 
   private static func state(_ change: ArchiveChange, _ failure: String?) -> CollectAnswer.Source.State {

@@ -41,6 +41,21 @@ struct SyncTests {
     #expect(answer["sources"][0]["removed"].number == Double(CollectingCity.readingsPerHour))
   }
 
+  @Test("--replace keeps the readings of a source that could not read a row, and says so")
+  func replacesNothingOfPartOfATable() throws {
+    let city = try CollectingCity(hours: 60)
+    let time = ["--from", CollectingCity.words(city.hour(40)), "--to", CollectingCity.words(city.hour(20))]
+    _ = try Clean.output(["sync"] + time + city.config)
+    let before = try city.readingsByHour()
+    let table = try String(contentsOfFile: city.folder.path("readings.csv"), encoding: .utf8)
+    let hour = CollectingCity.words(city.hour(30))
+    let typo = table.replacing("\(hour),no2,", with: "\(hour),no2,3O", maxReplacements: 1)
+    try city.folder.write(typo, as: "readings.csv")
+    let answer = try Clean.json(["sync", "--replace"] + time + city.config)
+    #expect(answer["sources"][0]["notices"].elements.contains { $0["code"].text == "not-replaced" }, "\(answer)")
+    #expect(try city.readingsByHour() == before)
+  }
+
   @Test("a source that ended years ago is not called current")
   func endedSource() throws {
     let city = try CollectingCity(hours: 1)
