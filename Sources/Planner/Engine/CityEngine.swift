@@ -21,6 +21,8 @@ package final class CityEngine: Sendable {
   private let keeper = Lock<HourKeeper?>(nil)
   /// The files that the hours were made of at the last refresh.
   let refreshedFiles = Lock<AirFiles?>(nil)
+  /// Whether the archive has been there since the engine was made: one that has gone is not begun anew.
+  let hasHadArchive: Lock<Bool>
 
   /// Opens nothing yet: network, sources and air are read when a question needs them.
   /// - Parameters:
@@ -34,6 +36,7 @@ package final class CityEngine: Sendable {
     self.host = host
     self.hourCapacity = HourKeeper.capacities.clamping(hourCapacity)
     opened = OpenedCity(city: city, host: host, hourCapacity: self.hourCapacity)
+    hasHadArchive = Lock(city.archive.map { FileManager.default.fileExists(atPath: $0) } ?? false)
   }
 
   /// The configured network, read once.

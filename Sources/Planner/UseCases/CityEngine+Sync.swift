@@ -9,6 +9,9 @@ package import Setup
 
 extension CityEngine {
   /// Asks every source and keeps what comes.
+  ///
+  /// Where there is no archive one is begun, unless it was there before: its disk may have gone, and months would go on
+  /// in a new archive on another one.
   /// - Parameters:
   ///   - from: Start of the time to ask for; nil: since the newest reading that was kept, at first 48 hours back. A
   ///     source that has long given nothing is asked for all of that once a day, and for the last two or three days at
@@ -16,14 +19,11 @@ extension CityEngine {
   ///   - to: Its end; nil: seven days ahead.
   ///   - replacing: Whether what was measured in that time, and is given no more, is removed.
   ///   - onlyIsolated: Whether sources are asked in processes of their own alone, so that none can hang this one.
-  ///   - beginsArchive: Whether an archive is begun where there is none; a run that follows another needs the one that
-  ///     this has left.
   ///   - progress: Is told of every piece of time that was kept.
   /// - Returns: What became of each source; one that failed does not stop the others.
-  /// - Throws: ``BrisaError`` for a wrong configuration, and for an archive that cannot be used.
+  /// - Throws: ``BrisaError`` for a wrong configuration, and for an archive that cannot be used, or has gone.
   package func collect(
     from: Date? = nil, to: Date? = nil, replacing: Bool = false, onlyIsolated: Bool = false,
-    beginsArchive: Bool = true,
     progress: @escaping @Sendable (CollectProgress) -> Void = { _ in }
   ) async throws(BrisaError) -> CollectAnswer {
     try CollectInterval.check(from: from, to: to, now: host.clock.now)
@@ -33,11 +33,12 @@ extension CityEngine {
     }
     let path = try city.archivePath()
     let isNew = !FileManager.default.fileExists(atPath: path)
-    guard beginsArchive || !isNew else { throw Self.archiveHasGone(path) }
+    guard !isNew || !hasHadArchive.withLock({ $0 }) else { throw Self.archiveHasGone(path) }
     let folder = PathText.folder(of: path)
     if !folder.isEmpty { try OutputFile.makeFolder(folder) }
     let archive = try await ReadingArchive.opened(path, for: .writing)
     defer { archive.close() }
+    hasHadArchive.withLock { $0 = true }
     var answer = try await Collector(
       sources: sources, archive: archive, box: box, clock: host.clock, pause: host.pause, progress: progress
     ).collect(from: from, to: to, replacing: replacing)

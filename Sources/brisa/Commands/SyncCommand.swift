@@ -110,19 +110,16 @@ private struct CollectedRun: Sendable {
     while true {
       try await Task.sleep(for: .seconds(max(1, schedule.next(after: Date()).timeIntervalSince(Date()))))
       do {
-        // Where its disk has gone, months would go on in a new archive on another one.
-        if let failure = try await collect(beginsArchive: false).failure { Terminal.error(failure[Spoken.language]) }
+        if let failure = try await collect().failure { Terminal.error(failure[Spoken.language]) }
       } catch let error as BrisaError {
         Terminal.error(error)
       }
     }
   }
 
-  private func collect(beginsArchive: Bool = true) async throws -> CollectAnswer {
+  private func collect() async throws -> CollectAnswer {
     defer { Terminal.endProgress() }
-    let answer = try await engine.collect(
-      from: from, to: to, replacing: isReplacing, beginsArchive: beginsArchive
-    ) { progress in
+    let answer = try await engine.collect(from: from, to: to, replacing: isReplacing) { progress in
       if progress.done == 0, progress.source.isEmpty, let notice = SyncText.lengthNotice(pieces: progress.total) {
         Terminal.notice(notice)
       }

@@ -37,11 +37,23 @@ struct CollectorTests {
     _ = try await city.engine.collect()
     let archive = city.folder.path("air.sqlite")
     try FileManager.default.moveItem(atPath: archive, toPath: archive + "-away")
-    let error = await #expect(throws: BrisaError.self) { try await city.engine.collect(beginsArchive: false) }
+    let error = await #expect(throws: BrisaError.self) { try await city.engine.collect() }
     #expect(error?.code == .missingFile)
     #expect(!FileManager.default.fileExists(atPath: archive))
     try FileManager.default.moveItem(atPath: archive + "-away", toPath: archive)
-    #expect(try await city.engine.collect(beginsArchive: false).sources.map(\.failure) == [nil])
+    #expect(try await city.engine.collect().sources.map(\.failure) == [nil])
+  }
+
+  @Test("an archive that was there before the first run is not begun anew either")
+  func needsTheArchiveThatWasThere() async throws {
+    let feed = FakeFeed(answering: HourlyFeed.answer)
+    let city = try FakeCity([feed])
+    _ = try await city.engine.collect()
+    let archive = city.folder.path("air.sqlite")
+    let later = try FakeCity([feed]) { $0.archive = archive }
+    try FileManager.default.moveItem(atPath: archive, toPath: archive + "-away")
+    let error = await #expect(throws: BrisaError.self) { try await later.engine.collect() }
+    #expect(error?.code == .missingFile)
   }
 
   @Test("once a run has ended a copy of the archive's file alone has all that came")

@@ -151,6 +151,22 @@ struct CityHoursTests {
     #expect(await alone.get("/v1/status").json["cities"][0]["refreshed"] == .null)
   }
 
+  @Test("begin no archive anew where theirs has gone, and tell it until it is back")
+  func vanishedArchive() async throws {
+    let village = try ServedVillage()
+    let (city, hours) = (village.state.roster.current.all[0], hours(village))
+    await hours.refresh(city)
+    let archive = village.city.folder.path("air.sqlite")
+    try FileManager.default.moveItem(atPath: archive, toPath: archive + "-away")
+    await hours.refresh(city)
+    let problem = try #require(village.state.reports[city.id].problem)
+    #expect(problem.en.contains("has gone since the last run"), "\(problem)")
+    #expect(!FileManager.default.fileExists(atPath: archive))
+    try FileManager.default.moveItem(atPath: archive + "-away", toPath: archive)
+    await hours.refresh(city)
+    #expect(village.state.reports[city.id].problem == nil)
+  }
+
   /// Reads the configuration of a village again.
   private func reload(_ village: ServedVillage, _ cities: any CityOpening) async {
     let state = village.state
