@@ -58,6 +58,31 @@ extension ReadingArchive {
     try edge(source: source, kind: Codes.forecast, newest: true)
   }
 
+  /// When the newest forecast of an entry was issued, of those that start at a moment or later; nil where none is.
+  /// - Throws: ``ArchiveError``.
+  package func newestIssue(source: String, startingFrom start: Date) throws(ArchiveError) -> Date? {
+    try read { database in
+      try Int.fetchOne(
+        database, sql: try Schema.hasEdges(database) ? Self.issueOfStations : Self.issueInTime,
+        arguments: [Codes.forecast, Codes.boundedSeconds(start), source]
+      ).map(Codes.date)
+    }
+  }
+
+  /// Asks each station of an entry for the newest issue of its forecasts from a moment on.
+  /// - Complexity: O(s log m + n) for s stations, m kept readings and n forecasts of the entry from then on.
+  private static let issueOfStations = """
+    SELECT max((
+      SELECT max(issued) FROM reading WHERE reading.station = station.id AND kind = ? AND start >= ?))
+    FROM station JOIN source ON source.id = station.source WHERE source.name = ?
+    """
+
+  /// The same question to an archive of an older program, for readings of all entries from then on.
+  private static let issueInTime = """
+    SELECT max(issued) FROM reading WHERE kind = ? AND start >= ? AND station IN
+      (SELECT station.id FROM station JOIN source ON source.id = station.source WHERE source.name = ?)
+    """
+
   private func edge(
     source: String, kind: Int, newest: Bool, notAfter limit: Date? = nil
   ) throws(ArchiveError) -> Date? {

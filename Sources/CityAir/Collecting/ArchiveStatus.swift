@@ -15,8 +15,8 @@ package struct ArchiveStatus: Sendable {
     package let ageSeconds: Double?
     /// Start of the forecast that looks furthest ahead, nil where there is none.
     package let forecastUntil: Date?
-    /// Since when it is silent: the newest start of all that is kept of it, where that lies more than
-    /// ``ArchiveStatus/silentSeconds`` back; nil where it does not, or nothing is kept.
+    /// Since when it is silent: the start of what it measured last or the issue of its last forecast, whichever is
+    /// later, where that lies more than ``ArchiveStatus/silentSeconds`` back; nil where it does not, or there is none.
     package let silentSince: Date?
     /// What is missing of the last seven days.
     package let gaps: ArchiveGaps
@@ -77,15 +77,29 @@ package struct ArchiveStatus: Sendable {
     _ entry: ConfiguredSources.Entry, _ archive: ReadingArchive, run: SyncRun?, quota: QuotaUsage?, _ now: Date
   ) throws(ArchiveError) -> Source {
     let newest = try archive.newestObserved(source: entry.name)
-    let forecastUntil = try archive.newestForecast(source: entry.name)
-    let latest = [newest, forecastUntil].compactMap(\.self).max()
+    let latest = try archive.lastGiven(by: entry.name, now: now)
     return Source(
       name: entry.name, newest: newest,
       ageSeconds: newest.map { now.timeIntervalSince($0) }.flatMap { $0 < 0 ? nil : $0 },
-      forecastUntil: forecastUntil,
+      forecastUntil: try archive.newestForecast(source: entry.name),
       silentSince: latest.flatMap { now.timeIntervalSince($0) > silentSeconds ? $0 : nil },
       gaps: try ArchiveGaps(of: entry.name, in: archive, now: now),
       quota: quota,
       mayBeKept: entry.mayBeKept, lastSuccess: run?.succeeded, lastFailure: run?.failed, lastError: run?.error)
+  }
+}
+
+extension ReadingArchive {
+  /// When a source gave something last: the start of what it measured last or the issue of its last forecast, whichever
+  /// is later; nil where nothing is kept of it.
+  ///
+  /// A forecast's start lies days ahead, and says nothing of when it came.
+  /// - Throws: ``ArchiveError``.
+  func lastGiven(by source: String, now: Date) throws(ArchiveError) -> Date? {
+    let measured = try newestObserved(source: source)
+    guard let until = try newestForecast(source: source) else { return measured }
+    // Whatever was issued since then starts later than that.
+    let start = min(until, now - ArchiveStatus.silentSeconds)
+    return [measured, try newestIssue(source: source, startingFrom: start)].compactMap(\.self).max()
   }
 }

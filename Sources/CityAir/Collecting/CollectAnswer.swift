@@ -32,6 +32,8 @@ package struct CollectAnswer: Sendable {
     package let newest: Date?
     /// Start of the forecast that looks furthest ahead, nil where there is none.
     package let forecastUntil: Date?
+    /// Start of what it measured last or issue of its last forecast, whichever is later; nil where there is neither.
+    package let lastGiven: Date?
     /// Why it failed or may not be asked, one sentence; nil unless that is so.
     package let failure: String?
     /// What has to be said about its readings.
@@ -45,8 +47,8 @@ package struct CollectAnswer: Sendable {
     /// A source of which nothing was kept.
     static func nothing(of name: String, state: State, failure: String? = nil) -> Source {
       Source(
-        name: name, state: state, change: ArchiveChange(), newest: nil, forecastUntil: nil, failure: failure,
-        notices: [])
+        name: name, state: state, change: ArchiveChange(), newest: nil, forecastUntil: nil, lastGiven: nil,
+        failure: failure, notices: [])
     }
   }
 

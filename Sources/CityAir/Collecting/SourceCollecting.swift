@@ -95,7 +95,8 @@ struct SourceCollecting {
       name: name, state: isOverQuota ? .quota : Self.state(change, failure), change: change,
       newest: try archive.newestObserved(
         source: name, notAfter: question.clock.now + Reading.clockToleranceSeconds),
-      forecastUntil: try archive.newestForecast(source: name), failure: failure, notices: notices)
+      forecastUntil: try archive.newestForecast(source: name),
+      lastGiven: try archive.lastGiven(by: name, now: question.clock.now), failure: failure, notices: notices)
   }
 
   private static func removed(_ count: Int, of name: String) -> Notice {

@@ -43,8 +43,7 @@ struct SyncText {
   /// Whether a source answers, and has had nothing for two days.
   private func isSilent(_ source: CollectAnswer.Source) -> Bool {
     guard source.state == .current else { return false }
-    let newest = [source.newest, source.forecastUntil].compactMap { $0 }.max()
-    return newest.map { answer.moment.timeIntervalSince($0) > ArchiveStatus.silentSeconds } ?? true
+    return source.lastGiven.map { answer.moment.timeIntervalSince($0) > ArchiveStatus.silentSeconds } ?? true
   }
 
   private func state(_ source: CollectAnswer.Source) -> String {

@@ -109,6 +109,19 @@ struct ReadTests {
     #expect(try archive.newestForecast(source: "feed") == Kept.hour + 48 * 3600)
   }
 
+  @Test("the newest issue is that of the entry's forecasts from a moment on")
+  func findsTheNewestIssue() async throws {
+    func forecast(hours: Double, issued: Double) -> Reading {
+      Kept.reading(hours: hours, kind: .forecast(issued: Kept.hour + issued * 3600))
+    }
+    try await archive.write(
+      Kept.batch([Kept.reading(hours: 7), forecast(hours: 48, issued: 0), forecast(hours: 6, issued: 5)]))
+    try await archive.write(Kept.batch([forecast(hours: 8, issued: 8)], source: "other"))
+    #expect(try archive.newestIssue(source: "feed", startingFrom: Kept.hour) == Kept.hour + 5 * 3600)
+    #expect(try archive.newestIssue(source: "feed", startingFrom: Kept.hour + 7 * 3600) == Kept.hour)
+    #expect(try archive.newestIssue(source: "feed", startingFrom: Kept.hour + 49 * 3600) == nil)
+  }
+
   @Test("one who reads sees whole batches while another writes")
   func readsBesideAWriter() async throws {
     try await archive.write(Kept.batch(Self.hours(0)))

@@ -51,6 +51,19 @@ struct SilentSourceTests {
     #expect(since == [isSilent ? FakeCity.hour : nil])
   }
 
+  @Test(
+    "is told with the issue of its last forecast, though that reaches far ahead", arguments: [(1.0, false), (4, true)])
+  func isToldOfForecasts(days: Double, isSilent: Bool) async throws {
+    let issued = FakeCity.hour
+    let city = try FakeCity([
+      FakeFeed { _ in (1...144).map { FakeCity.reading(40, hours: $0, kind: .forecast(issued: issued)) } }
+    ])
+    _ = try await city.engine.collect()
+    city.clock.advance(hours: days * 24)
+    let since = try await city.engine.status().sources.map(\.silentSince)
+    #expect(since == [isSilent ? issued : nil])
+  }
+
   @Test("is asked for all of a time that is named")
   func asksForANamedTime() async throws {
     let (feed, city) = try await silent(days: 40)
