@@ -17,6 +17,7 @@ package struct ArchiveBatch: Sendable {
   /// where everything that is kept stays.
   ///
   /// Only between the first and the last measured reading, and of their stations: beyond, the source may not reach.
+  /// Forecasts, winds and what stations measure beside pollutants stay.
   package var replaces: DateInterval?
 
   /// Creates a batch that replaces nothing but figures.
