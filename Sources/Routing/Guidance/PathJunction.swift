@@ -99,17 +99,17 @@ struct JunctionFinder {
 
   /// A street as one that is seen and may not be taken; nil where it may be, or is no street of the mode's at all.
   private func closed(_ street: Leaving, arrival: Double) -> ClosedStreet? {
-    let isStreet = [.street, .service].contains(graph.form(ofSegment: street.segment))
+    let isRoad = graph.form(ofSegment: street.segment).isRoad
     switch street.access {
     case .open: return nil
     case .forbidden: break
-    case .closed: if !isStreet { return nil }
+    case .closed: if !isRoad { return nil }
     }
     let flags = graph.flags(ofSegment: street.segment)
     let leadsAway = !flags.contains(.oneway) || street.isReversed == flags.contains(.onewayBack)
     return ClosedStreet(
       segment: street.segment, degrees: Bearing.turn(from: arrival, to: street.degrees),
-      isExit: isStreet && leadsAway)
+      isExit: isRoad && leadsAway)
   }
 
   /// Whether two segments are one line drawn twice, so that it does not matter which one is taken.

@@ -72,8 +72,7 @@ struct PathTurn {
   /// on as a private drive. Paths change their names and kinds without another one in sight.
   private var isBend: Bool {
     if before.form == own.form, before.name == own.name { return true }
-    let streets: Set<WayForm> = [.street, .service]
-    return !streets.contains(before.form) && !streets.contains(own.form)
+    return !before.form.isRoad && !own.form.isRoad
   }
 
   private func isNamesake(_ branch: Branch) -> Bool {

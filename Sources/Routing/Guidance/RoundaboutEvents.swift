@@ -11,14 +11,11 @@ struct RoundaboutEvents {
   func merged(_ events: [PathEvent]) -> [PathEvent] {
     guard mode != .walk else { return events }
     var events = events
-    for ring in view.stretches(where: { isRing(view.path.pieces[$0].segment) }) where ring.lowerBound > 0 {
+    let rings = view.stretches { graph.isRing(segment: view.path.pieces[$0].segment) }
+    for ring in rings where ring.lowerBound > 0 {
       merge(ring, into: &events)
     }
     return events
-  }
-
-  private func isRing(_ segment: Int) -> Bool {
-    ["roundabout", "circular"].contains(graph.value(of: .junction, ofSegment: segment) ?? "")
   }
 
   private func merge(_ ring: Range<Int>, into events: inout [PathEvent]) {
@@ -39,8 +36,8 @@ struct RoundaboutEvents {
 
   /// Whether a street leaves the ring here, be it closed to the mode: people count what they see.
   private func passesExit(_ turn: PathTurn) -> Bool {
-    turn.others.contains { !isRing($0.segment) && [.street, .service].contains($0.form) }
-      || turn.closed.contains { !isRing($0.segment) && $0.isExit }
-      || turn.node.flatMap { graph.value(of: .junction, ofNode: $0) } == StreetAttribute.exit
+    turn.others.contains { !graph.isRing(segment: $0.segment) && $0.form.isRoad }
+      || turn.closed.contains { !graph.isRing(segment: $0.segment) && $0.isExit }
+      || turn.node.map { graph.hasClosedExit(atNode: $0) } ?? false
   }
 }

@@ -3,6 +3,9 @@ internal import Streets
 /// What kind of way one is on, for those without a name.
 package enum WayForm: String, Sendable, CaseIterable {
   case street, service, track, pedestrian, square, footway, cycleway, path, stairs, crossing, platform, corridor
+
+  /// Whether it is for cars, which paths of all kinds are not: a street or a service road.
+  var isRoad: Bool { self == .street || self == .service }
 }
 
 extension StreetGraph {

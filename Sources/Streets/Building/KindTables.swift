@@ -29,7 +29,7 @@ struct KindTables {
       if !attributes.isEmpty { attributesOfNodes[node] = attributes }
     }
     guard !exits.isEmpty else { return }
-    let exit = packed([.junction: StreetAttribute.exit])
+    let exit = packed([.junction: StreetAttribute.closedExit])
     for node in exits { attributesOfNodes[node, default: []] += exit }
   }
 

@@ -3,7 +3,7 @@ enum Oneway {
   /// The directions of traffic at large: `oneway`, or what roundabouts and motorways imply.
   static func traffic(_ tags: Tags, _ highwayClass: HighwayClass) -> Directions {
     if let stated = directions(tags["oneway"]) { return stated }
-    let isImplied = tags.has("junction", "roundabout", "circular") || highwayClass == .motorway
+    let isImplied = StreetAttribute.isRing(junction: tags["junction"]) || highwayClass == .motorway
     return isImplied ? .forward : .both
   }
 

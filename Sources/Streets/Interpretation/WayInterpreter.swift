@@ -11,7 +11,7 @@ struct StreetInterpretation: Sendable {
   func modes(_ direction: Directions) -> ModeSet { facts.modes(direction) }
 
   /// Whether it is a part of a roundabout.
-  var isRing: Bool { ["roundabout", "circular"].contains(attributes[.junction] ?? "") }
+  var isRing: Bool { StreetAttribute.isRing(junction: attributes[.junction]) }
 
   /// Whether any mode may use the way under some profile.
   var isOpen: Bool { !modes(.forward).union(modes(.backward)).isEmpty }

@@ -34,6 +34,17 @@ extension StreetGraph {
     return value(of: attribute, in: Self.places(of: node, facts.nodeAttributeOwners)) { facts.nodeAttributes[$0] }
   }
 
+  /// Whether a segment is a part of a roundabout.
+  package func isRing(segment: Int) -> Bool {
+    StreetAttribute.isRing(junction: value(of: .junction, ofSegment: segment))
+  }
+
+  /// Whether a street that no mode may use, and that the network thus lacks, leads away from a roundabout at a node.
+  /// - Complexity: O(log attributes).
+  package func hasClosedExit(atNode node: Int) -> Bool {
+    value(of: .junction, ofNode: node) == StreetAttribute.closedExit
+  }
+
   /// What OSM has for an attribute along a segment between its ends: values, and their place in
   /// ``shape(ofSegment:)``.
   /// - Complexity: O(points · log attributes).

@@ -11,8 +11,9 @@ package struct StreetKinds: Sendable {
   package init() {}
 }
 
-/// Further tags of streets and of places on them that a network keeps as they are in OSM; the raw value is their number
-/// in a network file.
+/// Further tags of streets and of places on them that a network keeps; the raw value is their number in a network file.
+///
+/// Their values are those of OSM, but for ``closedExit``.
 package enum StreetAttribute: UInt8, CaseIterable, Sendable {
   case ref, width, incline, lit, crossing, level, footway, junction, smoothness, wheelchair, kerb, barrier, highway
 
@@ -25,8 +26,12 @@ package enum StreetAttribute: UInt8, CaseIterable, Sendable {
   ]
   /// The attributes of nodes; `highway` tells crossings, signals and lifts.
   static let ofNodes: [StreetAttribute] = [.kerb, .barrier, .crossing, .highway, .level, .wheelchair]
-  /// What stands for `junction` at a node of a roundabout from which a street leads that no mode may use.
-  package static let exit = "exit"
+  /// What stands for ``junction`` at a node of a roundabout from which a street leads that no mode may use: a value of
+  /// ours, which no node has in OSM.
+  static let closedExit = "exit"
+
+  /// Whether a value of ``junction`` makes a way a part of a roundabout.
+  static func isRing(junction value: String?) -> Bool { value == "roundabout" || value == "circular" }
 }
 
 /// An attribute and the number of its value, in 32 bits.

@@ -47,6 +47,19 @@ struct AttributesTests {
     #expect(graph.value(of: .barrier, ofNode: end) == "cycle_barrier")
   }
 
+  @Test("are the roundabouts, and where a street that nobody may use leaves them")
+  func roundabouts() throws {
+    var map = DrawnStreets("A-B-C-D\n  | |\n  E-F")
+    map.way("BEFCB", ["highway": "residential", "junction": "roundabout"])
+    map.way("AB", ["highway": "residential"])
+    map.way("CD", ["highway": "motorway"])
+    let graph = StreetGraph(try map.network().tables)
+    let rings = (0..<graph.segmentCount).filter(graph.isRing).compactMap(graph.wayID)
+    #expect(Set(rings) == [1])
+    let exits = (0..<graph.nodeCount).filter(graph.hasClosedExit).compactMap(graph.nodeID)
+    #expect(Set(exits) == [Int64(UInt8(ascii: "C"))])
+  }
+
   @Test("are tags of places between the ends of a segment")
   func places() throws {
     var map = DrawnStreets("A-B-C")
