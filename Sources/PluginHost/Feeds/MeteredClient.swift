@@ -28,8 +28,7 @@ struct MeteredClient: FeedLayer {
   /// Counts the request, once it may be sent.
   private func spend(for request: HTTPRequest) async throws(HTTPFailure) {
     let weight = request.quotaWeight
-    // Nothing may be sent past the count that protects the user's key.
-    guard weight > 0, weight.isFinite else {
+    guard request.hasSoundWeight else {
       throw HTTPFailure(
         .malformed("A request to \(request.displayAddress) has the weight \(weight): it must be a number above 0."))
     }

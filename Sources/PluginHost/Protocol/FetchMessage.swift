@@ -41,16 +41,15 @@ struct FetchMessage: Codable, Sendable {
   /// - Throws: ``ProtocolFault`` where it is none.
   func request() throws(ProtocolFault) -> HTTPRequest {
     guard let url else { throw ProtocolFault("fetch.url: is missing") }
-    let weight = weight ?? 1
-    guard weight > 0, weight.isFinite else { throw ProtocolFault("fetch.weight: must be above 0") }
     var request = HTTPRequest(url: url)
+    request.quotaWeight = weight ?? 1
+    guard request.hasSoundWeight else { throw ProtocolFault("fetch.weight: must be above 0") }
     guard let verb = HTTPRequest.Method(rawValue: method ?? "GET") else {
       throw ProtocolFault("fetch.method: must be GET or POST")
     }
     request.method = verb
     request.headers = headers ?? [:]
     request.body = Array((body ?? "").utf8)
-    request.quotaWeight = weight
     request.allowsPlainHTTP = allowPlainHTTP ?? false
     request.maximumBodyBytes = Self.mostBodyBytes
     return request

@@ -21,3 +21,15 @@ struct HTTPRequestParametersTests {
     #expect(url("https://a.example/", [("k", "a&b=c d+é#\n")]) == "https://a.example/?k=a%26b%3Dc%20d%2B%C3%A9%23%0A")
   }
 }
+
+@Suite("The weight of a request")
+struct HTTPRequestWeightTests {
+  @Test(
+    "It is sound where it is a number above 0",
+    arguments: [(1.0, true), (0.5, true), (0, false), (-1, false), (Double.infinity, false), (Double.nan, false)])
+  func soundness(weight: Double, isSound: Bool) {
+    var request = HTTPRequest(url: "https://a.example/")
+    request.quotaWeight = weight
+    #expect(request.hasSoundWeight == isSound)
+  }
+}

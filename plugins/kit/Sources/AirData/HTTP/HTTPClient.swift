@@ -26,8 +26,10 @@ public struct HTTPRequest: Sendable, Hashable {
   public var allowsPlainHTTP: Bool = false
   /// How many requests of the feed's quota it counts as, above 0; feeds may weigh large questions more.
   ///
-  /// The host sends no request of another weight.
+  /// The host sends no request of another weight, see ``hasSoundWeight``.
   public var quotaWeight: Double = 1
+  /// Whether the weight is a number above 0, which nothing may be sent without: no count would protect the user's key.
+  public var hasSoundWeight: Bool { quotaWeight > 0 && quotaWeight.isFinite }
 
   /// Creates a request for an address.
   public init(url: String) {
