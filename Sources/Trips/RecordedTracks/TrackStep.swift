@@ -40,12 +40,10 @@ struct TrackStep {
       let here = line.pieces[piece]
       let middle = places.place(at: share(of: (moment + end) / 2, in: here), of: here)
       let meters = metersBefore(end) - start
-      if let middle {
-        steps.append(
-          TrackStep(
-            start: moment, seconds: end - moment, movingSeconds: moving.seconds(before: end) - begun, meters: meters,
-            place: middle, segment: here.segment))
-      }
+      steps.append(
+        TrackStep(
+          start: moment, seconds: end - moment, movingSeconds: moving.seconds(before: end) - begun, meters: meters,
+          place: middle, segment: here.segment))
       moment = end
     }
     return steps
@@ -63,14 +61,19 @@ private struct PiecePlaces {
 
   init(graph: StreetGraph) { self.graph = graph }
 
-  /// The place at a share of a piece; nil only for a street without a shape, which no network has.
-  mutating func place(at share: Double, of piece: TrackLine.Piece) -> Coordinate? {
+  /// The place at a share of a piece.
+  mutating func place(at share: Double, of piece: TrackLine.Piece) -> Coordinate {
     switch piece.place {
     case .straight(let from, let to): return from.interpolated(to: to, fraction: share)
     case .street(let segment, let from, let to):
       if shape?.segment != segment { shape = (segment, Polyline(graph.shape(ofSegment: segment))) }
-      return shape?.line?.place(atFraction: from + share * (to - from))
+      return shape?.line?.place(atFraction: from + share * (to - from)) ?? end(ofSegment: segment)
     }
+  }
+
+  /// Stands for the place on a street without a shape, which no network should have: its time and metres still count.
+  private func end(ofSegment segment: Int) -> Coordinate {
+    graph.edges(ofSegment: segment).first.map { graph.coordinate(ofNode: Int(graph.head[Int($0)])) } ?? graph.box.center
   }
 }
 
