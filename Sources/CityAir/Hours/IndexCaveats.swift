@@ -37,7 +37,7 @@ package struct IndexCaveats: BitwiseCopyable, Sendable {
   /// Notices on missing pollutants and on hourly values that stand in for longer means.
   package var notices: [Notice] { notices(onMissing: coverage.sentence) }
 
-  /// The same, with what is said of the missing pollutants.
+  /// Notices on hourly values that stand in, and on missing pollutants where a sentence says something of them.
   func notices(onMissing sentence: LocalizedText?) -> [Notice] {
     [
       sentence.map { Notice(code: "index-partial", text: $0) },

@@ -26,7 +26,7 @@ extension RouteAnswer {
     var parts: [String: [String]] = [:]
     for (number, route) in routes.enumerated() {
       for notice in route.notices {
-        guard let zone = notice.zoneName ?? notice.zone else { continue }
+        guard let zone = notice.calling ?? notice.zone else { continue }
         if parts[zone] == nil { zones.append(zone) }
         parts[zone, default: []].append("\(name(number)) \(Int((notice.metersInside ?? 0).rounded())) m")
       }

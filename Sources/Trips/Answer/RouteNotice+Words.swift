@@ -26,7 +26,7 @@ extension RouteNotice {
         en: "Zone \(zone) cannot be avoided: \(meters) m and \(seconds) s lie inside.",
         es: "La zona \(zone) no se puede evitar: \(meters) m y \(seconds) s quedan dentro.",
         ca: "La zona \(zone) no es pot evitar: \(meters) m i \(seconds) s queden dins."),
-      zone: crossing.zone.id, zoneName: zone, metersInside: crossing.metersInside, secondsInside: crossing.secondsInside
+      zone: crossing.zone.id, calling: zone, metersInside: crossing.metersInside, secondsInside: crossing.secondsInside
     )
   }
 

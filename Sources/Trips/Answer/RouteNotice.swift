@@ -9,7 +9,7 @@ package struct RouteNotice: Sendable, Hashable {
   /// Id of the zone that it is about, nil where it is about none.
   package var zone: String?
   /// What sentences call that zone: its name, or its number.
-  package var zoneName: String?
+  package var calling: String?
   /// Metres inside the zone.
   package var metersInside: Double?
   /// Seconds inside the zone.
