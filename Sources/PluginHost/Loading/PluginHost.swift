@@ -6,7 +6,7 @@ package enum PluginHost {
   /// Loads one plugin file into a registry.
   ///
   /// The stamp is compared before the file is opened. The library is never closed again: Swift's runtime keeps pointers
-  /// into it.
+  /// into it. Of one that is refused nothing is registered.
   /// - Throws: ``PluginProblem``.
   package static func load(file path: String, into registry: Registry) throws(PluginProblem) {
     try checkStamp(ofFile: path)
@@ -21,14 +21,16 @@ package enum PluginHost {
     }
     typealias Register = @convention(c) (UnsafeMutableRawPointer) -> Void
     let register = unsafeBitCast(symbol, to: Register.self)
-    let count = registry.registering(from: path) { register(Unmanaged.passUnretained(registry).toOpaque()) }
-    if let broken = registry.brokenPromises.first(where: { $0.file == path }) {
-      throw PluginProblem(.contradictsItself, path, broken.message)
-    }
+    // Apart from the others, so that nothing stays of a library that is refused.
+    let own = Registry()
+    let count = own.registering(from: path) { register(Unmanaged.passUnretained(own).toOpaque()) }
+    if let broken = own.brokenPromises.first { throw PluginProblem(.contradictsItself, path, broken.message) }
     guard count > 0 else {
       throw PluginProblem(
         .registersNothing, path, "'\(path)' registers no source: pass its types to PluginEntryPoint.register.")
     }
+    // An id that the library has twice is in conflict with itself, and told so there.
+    for entry in own.entries + own.conflicts.compactMap({ own.entry($0.id) }) { registry.add(entry) }
   }
 
   /// Refuses a damaged library, and one of another kit or compiler, without opening it.

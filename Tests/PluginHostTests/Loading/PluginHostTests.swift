@@ -1,5 +1,6 @@
 import AirData
 import Foundation
+import TestSupport
 import Testing
 
 import PluginHost
@@ -112,6 +113,43 @@ struct PluginHostTests {
     try folder.compile(
       "libbrisa-x.so", "const char stamp[] = \"\(currentStamp)\"; void brisa_plugin_register(void *r) { (void)r; }")
     #expect(load(folder).problems.map(\.code) == [.registersNothing])
+  }
+
+  /// A library of a sound source and of one whose manifest promises wind that its type has not.
+  private static let halfSound = """
+    import AirData
+
+    struct SoundSource: AirSource {
+      static let manifest = SourceManifest(
+        id: "sound", name: "Sound", version: "1.0.0", summary: "For tests.", pollutants: [.no2], licence: "CC0",
+        attribution: "Nobody", cacheRule: .forbidden, settings: [])
+      init(settings: SourceSettings, context: SourceContext) {}
+      func readings(for query: ReadingQuery) async throws -> [Reading] { [] }
+    }
+
+    struct BoastingSource: AirSource {
+      static let manifest = SourceManifest(
+        id: "boasting", name: "Boasting", version: "1.0.0", summary: "For tests.", pollutants: [.no2],
+        providesWind: true, licence: "CC0", attribution: "Nobody", cacheRule: .forbidden, settings: [])
+      init(settings: SourceSettings, context: SourceContext) {}
+      func readings(for query: ReadingQuery) async throws -> [Reading] { [] }
+    }
+
+    @_cdecl("brisa_plugin_register")
+    public func register(_ registry: UnsafeMutableRawPointer) {
+      PluginEntryPoint.register([SoundSource.self, BoastingSource.self], in: registry)
+    }
+    """
+
+  @Test("Of a library that contradicts itself nothing is registered, what is sound in it neither")
+  func contradiction() throws {
+    try folder.add("Source.swift", Array(Self.halfSound.utf8))
+    try folder.compileSwift("libbrisa-half.so", "Source.swift", kit: Project.folder.appending(path: "plugins/kit"))
+    let registry = Registry()
+    let problem = #expect(throws: PluginProblem.self) {
+      try PluginHost.load(file: folder.path + "/libbrisa-half.so", into: registry)
+    }
+    #expect(problem?.code == .contradictsItself && registry.entries.isEmpty)
   }
 
   @Test("A library that the loader refuses is told with the loader's reason")
