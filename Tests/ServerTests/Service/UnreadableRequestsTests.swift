@@ -68,7 +68,7 @@ struct UnreadableRequestsTests {
   @Test("is answered to the pages that may ask, be it everybody's or those of one origin")
   func namesTheOrigin() throws {
     for origin in ["*", "https://example.org"] {
-      try connected(allowedOrigin: AllowedOrigin(parsing: origin)) { channel in
+      try connected(allowedOrigin: AllowedOrigin(parsing: origin)) { (channel) throws in
         channel.pipeline.fireErrorCaught(NoHTTP())
         #expect(try heads(channel).map { $0.headerFields[.accessControlAllowOrigin] } == [origin])
       }
