@@ -46,8 +46,8 @@ package struct AirHoursAnswer: Sendable {
     }
   }
 
-  /// Most hours of one answer.
-  package static let mostHours = 96
+  /// Most hours of one answer: a day that has been, and three that are to come.
+  package static let mostHours = 24 + 72
 
   /// The place that was asked for.
   package let place: Coordinate

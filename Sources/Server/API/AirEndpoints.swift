@@ -37,12 +37,13 @@ enum AirEndpoints {
     let now = asked.service.clock.now
     let zone = city.configuration.timeZone
     let (from, to) = try stretch(parameters, zone, now: now)
-    let mostHours = asked.service.limits.airHours
-    guard from < to, to <= from + Double(mostHours) * 3600 else {
-      throw Problem(400, "bad-time", "'to' comes after 'from', at most \(mostHours) hours.")
-    }
     // The hours that the moments lie in are whole ones of the answer, so there may be one more than between them.
     let hours = Int((to.timeIntervalSince(from.startOfHour) / 3600).rounded(.up))
+    let mostHours = asked.service.limits.airHours
+    guard from < to, hours <= mostHours else {
+      throw Problem(
+        400, "bad-time", "'to' comes after 'from', and the hours that they lie in are at most \(mostHours).")
+    }
     do throws(BrisaError) {
       // The first hour is not all of the answer, so it names no state.
       let answer = try await city.engine.keptAir(at: place, hours: hours, from: from).answer

@@ -1,3 +1,5 @@
+internal import CityAir
+
 /// How much one client may ask for at once; `/v1/status` shows it.
 package struct ServiceLimits: Sendable, Hashable {
   /// Most coordinates of a route.
@@ -40,8 +42,8 @@ package struct ServiceLimits: Sendable, Hashable {
   package var placeLetters = 200
   /// Most places that an answer lists.
   package var places = 50
-  /// Most hours between the moments of a question about the air at a place: as many as are kept.
-  package var airHours = 96
+  /// Most hours of an answer about the air at a place.
+  package var airHours = AirHoursAnswer.mostHours
   /// Most areas that are drawn around a place.
   package var areas = 6
   /// Most minutes of an area.

@@ -73,9 +73,9 @@ extension Sentences {
       es: "A '{1}' no se responde aquí: pregunte con {2}.",
       ca: "A '{1}' no es respon ací: pregunte amb {2}."),
     LocalizedText(
-      en: "'to' comes after 'from', at most {1} hours.",
-      es: "'to' va después de 'from', a lo sumo {1} horas.",
-      ca: "'to' va després de 'from', com a màxim {1} hores."),
+      en: "'to' comes after 'from', and the hours that they lie in are at most {1}.",
+      es: "'to' va después de 'from', y las horas en las que caen son a lo sumo {1}.",
+      ca: "'to' va després de 'from', i les hores en què cauen són com a màxim {1}."),
     LocalizedText(
       en: "This user may not listen at {1}: choose a port from 1024 on with --listen.",
       es: "Este usuario no puede escuchar en {1}: elija un puerto desde el 1024 con --listen.",

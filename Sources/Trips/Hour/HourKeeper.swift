@@ -12,8 +12,8 @@ package actor HourKeeper {
   /// Brings together the air of the hour that holds a moment.
   package typealias Gather = @Sendable (Date) async throws(BrisaError) -> GatheredAir
 
-  /// The hours that serve a city all day: a day that has been, and three that are to come.
-  package static let standardCapacity = 24 + 72
+  /// As many hours as one answer may have, so that none of them has to go for another.
+  package static let standardCapacity = AirHoursAnswer.mostHours
   /// The numbers of hours that can be kept.
   package static let capacities = 1...240
 

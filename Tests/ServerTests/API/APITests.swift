@@ -3,6 +3,7 @@ import CityTestSupport
 import Setup
 import TestSupport
 import Testing
+import Trips
 
 @testable import Server
 
@@ -118,6 +119,29 @@ struct APITests {
     #expect(starts == hours.map { JSONValue.text("2026-03-02T\($0):00:00Z") }, "\(reply.text)")
   }
 
+  @Test(
+    "count the hours in which the time begins and ends among those that they list at most",
+    arguments: [
+      ("from=2026-03-02T06:00Z&to=2026-03-02T10:00Z", 4), ("from=2026-03-02T06:30Z&to=2026-03-02T10:00Z", 4),
+      ("from=2026-03-02T06:30Z&to=2026-03-02T10:30Z", nil), ("from=2026-03-02T06:00Z&to=2026-03-02T10:01Z", nil),
+    ] as [(String, Int?)]) func mostHours(_ query: String, _ hours: Int?) async throws
+  {
+    var limits = ServiceLimits.patient
+    limits.airHours = 4
+    let reply = try await ServedVillage(limits: limits).get("/v1/air/hours?lat=39.47&lon=-0.37&\(query)")
+    #expect(reply.json["hours"].array?.count == hours, "\(reply.text)")
+    #expect(reply.status == (hours == nil ? 400 : 200))
+  }
+
+  @Test("list as many hours as are kept, and say how many where more are asked for")
+  func keptMost() async throws {
+    #expect(ServiceLimits().airHours == HourKeeper.standardCapacity)
+    let reply = try await ServedVillage().get(
+      "/v1/air/hours?lat=39.47&lon=-0.37&from=2026-03-02T08:30Z&to=2026-03-06T08:30Z",
+      headers: ["accept-language": "es"])
+    #expect(reply.json["detail"].text?.hasSuffix("caen son a lo sumo 96.") == true, "\(reply.text)")
+  }
+
   @Test("are ready when the hour of now is")
   func readiness() async throws {
     let village = try ServedVillage()
@@ -176,7 +200,7 @@ struct APITests {
       #expect(await village.get("/v1/\(query)").status == 400)
     }
     #expect(await village.get("/v1/air/hours?lat=39.47&lon=-0.37&from=06:00&to=12:00").status == 400)
-    #expect(await village.get("/v1/air/hours?lat=39.47&lon=-0.37&from=06:30&to=11:30").status == 200)
+    #expect(await village.get("/v1/air/hours?lat=39.47&lon=-0.37&from=06:00&to=11:00").status == 200)
   }
 
   @Test("take JSON whose kind has a blank behind it")
