@@ -55,11 +55,11 @@ package enum MomentText {
     }
     var wall = ZoneClock(zone: zone)
     let local = wall.localSeconds(at: start)
-    let ofDay = (local % 86_400 + 86_400) % 86_400
-    let end = local - ofDay + second + (second < ofDay ? 86_400 : 0)
-    // Of a time that comes twice the first may be past.
-    let shown = wall.moments(ofLocalSeconds: end).first { $0 >= start }
-    return shown ?? wall.firstMoment(fromLocalSeconds: end)
+    let end = local - (local % 86_400 + 86_400) % 86_400 + second
+    // Of a time that comes twice the first may be past. Clocks show whole seconds.
+    let wholeStart = Date(timeIntervalSince1970: start.timeIntervalSince1970.rounded(.down))
+    if let shown = wall.moments(ofLocalSeconds: end).first(where: { $0 >= wholeStart }) { return max(shown, start) }
+    return wall.firstMoment(fromLocalSeconds: end > local ? end : end + 86_400)
   }
 
   /// The moment that a text names for the beginning of a stretch of time: as ``date(_:zone:now:)``, but a date alone,

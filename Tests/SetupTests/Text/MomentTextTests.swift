@@ -129,6 +129,20 @@ struct MomentTextTests {
   }
 
   @Test(
+    "a window's second time of day is the next one that clocks show, whatever they do between",
+    arguments: [
+      ("2026-10-25T02:45+02:00/02:30", "2026-10-25T02:30+01:00"), ("2026-10-25T02:15+02:00/02:30", "2026-10-25T02:30"),
+      ("2026-10-25T02:15+01:00/02:30", "2026-10-25T02:30+01:00"), ("2026-10-25T02:45+01:00/02:30", "2026-10-26T02:30"),
+      ("2026-03-29T01:00/02:30", "2026-03-29T03:00"), ("2026-03-29T03:00/02:30", "2026-03-30T02:30"),
+      ("2026-07-02T08:00:00.5/08:00", "2026-07-02T08:00:00.5"), ("2026-07-02T08:00:00.5/07:59", "2026-07-03T07:59"),
+    ])
+  func windowsAcrossChanges(text: String, end: String) throws {
+    let madrid = try #require(TimeZone(identifier: "Europe/Madrid"))
+    let window = try MomentText.window(text, zone: madrid, now: now)
+    #expect(try window?.end == MomentText.date(end, zone: madrid, now: now))
+  }
+
+  @Test(
     "a stretch begins with a day's first moment, and ends with the first time of day from there on",
     arguments: [
       ("2026-03-01", "2026-03-02", "2026-03-01T00:00", "2026-03-02T00:00"),
