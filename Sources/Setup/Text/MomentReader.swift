@@ -70,14 +70,21 @@ struct MomentReader {
 
   /// A time of day so many days after today; without one that of now, or the day's first moment where it is a bound.
   private func moment(_ clock: String?, daysAhead: Int) throws(TimeTextError) -> Date {
-    let local = TimeText.format(now, zone: zone)
+    let today = TimeText.format(now, zone: zone).prefix(10)
     // Around noon a day more or less is the next day, whatever the clocks do.
-    let noon = try TimeText.parse("\(local.prefix(10))T12:00", zone: zone) + Double(daysAhead) * 86_400
-    if clock == nil, looksBack { return calendar.startOfDay(for: noon) }
-    let clock = clock ?? String(local.dropFirst(11).prefix(8))
+    let noon = try TimeText.parse("\(today)T12:00", zone: zone) + Double(daysAhead) * 86_400
+    guard let clock else { return looksBack ? calendar.startOfDay(for: noon) : timeOfNow(daysAhead: daysAhead) }
     _ = try TimeText.parseClock(clock)
     let digits = clock.prefix { $0 != ":" }.count == 1 ? "0\(clock)" : clock
     return try TimeText.parse("\(TimeText.format(noon, zone: zone).prefix(10))T\(digits)", zone: zone)
+  }
+
+  /// The time of day of now so many days after today; where clocks skip it, the moment at which they go forward.
+  private func timeOfNow(daysAhead: Int) -> Date {
+    // Clocks may show the time of now twice today.
+    guard daysAhead != 0 else { return now }
+    var wall = ZoneClock(zone: zone)
+    return wall.firstMoment(fromLocalSeconds: wall.localSeconds(at: now) + daysAhead * 86_400)
   }
 
   /// 1 for Sunday to 7 for Saturday.

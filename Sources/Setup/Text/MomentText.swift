@@ -7,7 +7,8 @@ package enum MomentText {
   ///
   /// It is ISO 8601; `08:00` for today in the city's zone; `now`, `now+2h`, `now-30min`; or a day by its name, with or
   /// without a time of day: `tomorrow`, `tue 08:00`. A weekday is the next one that is still to come, where clocks go
-  /// forward past its time of day the one after it; a day without a time of day has that of now.
+  /// forward past its time of day the one after it; a day without a time of day has that of now, or the first one
+  /// behind it that clocks show.
   /// - Throws: ``BrisaError`` that shows the forms.
   package static func date(_ text: String, zone: TimeZone, now: Date) throws(BrisaError) -> Date {
     try MomentReader(zone: zone, now: now, looksBack: false).date(text)

@@ -112,6 +112,23 @@ struct MomentTextTests {
     #expect(throws: BrisaError.self) { try read("2026-03-29T02:30") }
   }
 
+  @Test(
+    "a day without a time of day is told where clocks skip the time of now", arguments: ["sun", "tomorrow", "demà"])
+  func skippedTimeOfNow(text: String) throws {
+    let madrid = try #require(TimeZone(identifier: "Europe/Madrid"))
+    let saturday = try MomentText.date("2026-03-28T02:30", zone: madrid, now: now)
+    let sunday = try MomentText.date("2026-03-29T03:00", zone: madrid, now: now)
+    #expect(try MomentText.date(text, zone: madrid, now: saturday) == sunday)
+  }
+
+  @Test("the day of now without a time of day is now", arguments: ["today", "sun"])
+  func dayOfNow(text: String) throws {
+    let madrid = try #require(TimeZone(identifier: "Europe/Madrid"))
+    // On a Sunday, when clocks show the time a second time, within a second.
+    let sunday = try MomentText.date("2026-10-25T02:30:00.5+01:00", zone: madrid, now: now)
+    #expect(try MomentText.date(text, zone: madrid, now: sunday) == sunday)
+  }
+
   @Test("the day after a change of clocks is one day on, at the same time of day")
   func changeOfClocks() throws {
     let madrid = try #require(TimeZone(identifier: "Europe/Madrid"))
