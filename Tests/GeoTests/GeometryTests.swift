@@ -49,14 +49,17 @@ struct CoordinateTests {
 struct CoordinateTextTests {
   @Test(
     "Latitude and longitude are read as people paste them",
-    arguments: ["39.4699,-0.3763", " 39.4699 , -0.3763 ", "+39.4699,-3763e-4", "39.4699+,+-0.3763"])
+    arguments: ["39.4699,-0.3763", " 39.4699 , -0.3763 ", "+39.4699,-3763e-4"])
   func parse(text: String) throws {
     #expect(try Coordinate(parsing: text) == valencia)
   }
 
   @Test(
     "What is not two numbers is refused",
-    arguments: ["", "abc", "39.4699", "39,4699,-0,3763", "39.4699 -0.3763", "nan,0", "inf,0", "0x10,0", "1,2,3", ","])
+    arguments: [
+      "", "abc", "39.4699", "39,4699,-0,3763", "39.4699 -0.3763", "nan,0", "inf,0", "0x10,0", "1,2,3", ",",
+      "39.47,+-0.37",
+    ])
   func malformed(text: String) {
     #expect(throws: CoordinateTextError.notTwoNumbers(text)) { try Coordinate(parsing: text) }
   }

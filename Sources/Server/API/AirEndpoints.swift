@@ -58,9 +58,14 @@ enum AirEndpoints {
     _ parameters: Parameters, _ zone: TimeZone, now: Date
   ) throws(Problem) -> (from: Date, to: Date) {
     do throws(BrisaError) {
-      let from = try MomentText.start(parameters.items["from"] ?? "now", zone: zone, now: now)
-      guard let text = parameters.items["to"] else { return (from, from.startOfHour + 24 * 3600) }
-      return (from, try MomentText.end(text, from: from, zone: zone, now: now))
+      let first = try parameters.items.read("from") { (text) throws(BrisaError) -> Date in
+        try MomentText.start(text, zone: zone, now: now)
+      }
+      let from = first ?? now
+      let end = try parameters.items.read("to") { (text) throws(BrisaError) -> Date in
+        try MomentText.end(text, from: from, zone: zone, now: now)
+      }
+      return (from, end ?? from.startOfHour + 24 * 3600)
     } catch {
       throw Problem(error)
     }

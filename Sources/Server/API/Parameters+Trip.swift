@@ -49,11 +49,14 @@ extension Parameters {
   /// Places with semicolons between them; none where the parameter is not given.
   /// - Throws: ``Problem``.
   func places(_ name: String) throws(Problem) -> [Coordinate] {
-    guard let text = items[name], !text.isEmpty else { return [] }
-    var places: [Coordinate] = []
-    for part in text.split(separator: ";", omittingEmptySubsequences: false) {
-      places.append(try Self.place(String(part), name))
+    let places = try items.read(name) { (text) throws(Problem) -> [Coordinate] in
+      guard !text.isEmpty else { return [] }
+      var places: [Coordinate] = []
+      for part in text.split(separator: ";", omittingEmptySubsequences: false) {
+        places.append(try Self.place(String(part), name))
+      }
+      return places
     }
-    return places
+    return places ?? []
   }
 }

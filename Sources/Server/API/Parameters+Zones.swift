@@ -28,16 +28,21 @@ extension Parameters {
   }
 
   private func circles(_ limits: ServiceLimits) throws(Problem) -> [RouteQuestion.Circle] {
-    try (items["exclude"] ?? "").split(separator: ";").map { (text) throws(Problem) -> RouteQuestion.Circle in
-      do throws(RouteQuestion.Circle.TextFault) {
-        return try RouteQuestion.Circle(parsing: String(text), radii: 1...limits.zoneRadiusMeters)
-      } catch {
-        if case .center(let problem) = error { throw Problem(400, "bad-coordinate", "'exclude': \(problem.message)") }
-        throw Problem(
-          400, "bad-argument",
-          "'exclude' takes latitude,longitude,metres, with ; between several, and a radius of 1 to "
-            + "\(Int(limits.zoneRadiusMeters)) m.")
-      }
+    let circles = try items.read("exclude") { (text) throws(Problem) -> [RouteQuestion.Circle] in
+      try text.split(separator: ";").map { (part) throws(Problem) in try Self.circle(String(part), limits) }
+    }
+    return circles ?? []
+  }
+
+  private static func circle(_ text: String, _ limits: ServiceLimits) throws(Problem) -> RouteQuestion.Circle {
+    do throws(RouteQuestion.Circle.TextFault) {
+      return try RouteQuestion.Circle(parsing: text, radii: 1...limits.zoneRadiusMeters)
+    } catch {
+      if case .center(let problem) = error { throw Problem(400, "bad-coordinate", "'exclude': \(problem.message)") }
+      throw Problem(
+        400, "bad-argument",
+        "'exclude' takes latitude,longitude,metres, with ; between several, and a radius of 1 to "
+          + "\(Int(limits.zoneRadiusMeters)) m.")
     }
   }
 

@@ -95,17 +95,17 @@ struct Parameters {
 
   /// A box as `west,south,east,north`; nil where it is not given.
   func box(_ name: String) throws(Problem) -> BoundingBox? {
-    guard let text = items[name] else { return nil }
-    guard let box = BoundingBox(parsing: text) else {
-      throw Problem(400, "bad-argument", "'\(name)' takes west,south,east,north in degrees.")
+    try items.read(name) { (text) throws(Problem) -> BoundingBox in
+      guard let box = BoundingBox(parsing: text) else {
+        throw Problem(400, "bad-argument", "'\(name)' takes west,south,east,north in degrees.")
+      }
+      return box
     }
-    return box
   }
 
   /// A place as `latitude,longitude`.
   func place(_ name: String) throws(Problem) -> Coordinate? {
-    guard let text = items[name] else { return nil }
-    return try Self.place(text, name)
+    try items.read(name) { (text) throws(Problem) -> Coordinate in try Self.place(text, name) }
   }
 
   static func place(_ text: String, _ name: String) throws(Problem) -> Coordinate {
@@ -118,9 +118,11 @@ struct Parameters {
 
   /// A moment, as the command line takes it; that of now where none is given.
   func moment(_ name: String, zone: TimeZone, now: Date) throws(Problem) -> Date {
-    guard let text = items[name] else { return now }
     do throws(BrisaError) {
-      return try MomentText.date(text, zone: zone, now: now)
+      let moment = try items.read(name) { (text) throws(BrisaError) -> Date in
+        try MomentText.date(text, zone: zone, now: now)
+      }
+      return moment ?? now
     } catch {
       throw Problem(error)
     }

@@ -91,8 +91,8 @@ enum RouteEndpoint {
     }
     do throws(BrisaError) {
       if let limit = parameters.items["max_detour"] { question.maxDetour = try DetourLimit(parsing: limit) }
-      if let window = parameters.items["depart_between"] {
-        question.departures = try DepartureWindow.interval(window, zone: city.timeZone, now: now)
+      question.departures = try parameters.items.read("depart_between") { (text) throws(BrisaError) -> DateInterval in
+        try DepartureWindow.interval(text, zone: city.timeZone, now: now)
       }
     } catch {
       throw Problem(error)

@@ -37,7 +37,10 @@ struct AirOptions {
     question.forbidsZones = try reader.word("exclusion", Exclusion.avoid) == .forbid
     do throws(BrisaError) {
       if let by = reader.items["by"] { question.measure = try PollutionMeasure(parsing: by) }
-      if let at = reader.items["at"] { question.departure = try MomentText.date(at, zone: city.timeZone, now: now) }
+      let departure = try reader.items.read("at") { (text) throws(BrisaError) -> Date in
+        try MomentText.date(text, zone: city.timeZone, now: now)
+      }
+      if let departure { question.departure = departure }
     } catch {
       throw OSRMError(error)
     }
@@ -53,26 +56,30 @@ struct AirOptions {
   }
 
   private func circles() throws(OSRMError) -> [RouteQuestion.Circle] {
-    guard let text = reader.items["exclude_zone"], !text.isEmpty else { return [] }
-    var circles: [RouteQuestion.Circle] = []
-    for part in text.split(separator: ";", omittingEmptySubsequences: false) {
-      do throws(RouteQuestion.Circle.TextFault) {
-        circles.append(
-          try RouteQuestion.Circle(
-            parsing: String(part), radii: 1...limits.zoneRadiusMeters, isLongitudeFirst: true))
-      } catch {
-        if case .center(.outsideGlobe) = error {
-          throw OSRMError(.invalidOptions, "A zone of 'exclude_zone' is not on the globe.")
-        }
-        throw OSRMError(
-          .invalidQuery,
-          "'exclude_zone' takes longitude,latitude,metres, with ; between several, and a radius of 1 to "
-            + "\(Int(limits.zoneRadiusMeters)) m.")
+    let given = try reader.items.read("exclude_zone") { (text) throws(OSRMError) -> [RouteQuestion.Circle] in
+      guard !text.isEmpty else { return [] }
+      return try text.split(separator: ";", omittingEmptySubsequences: false).map { (part) throws(OSRMError) in
+        try circle(String(part))
       }
     }
+    let circles = given ?? []
     guard circles.count <= limits.zones else {
       throw OSRMError(.tooBig, "There are \(circles.count) zones, and \(limits.zones) are taken at most.")
     }
     return circles
+  }
+
+  private func circle(_ text: String) throws(OSRMError) -> RouteQuestion.Circle {
+    do throws(RouteQuestion.Circle.TextFault) {
+      return try RouteQuestion.Circle(parsing: text, radii: 1...limits.zoneRadiusMeters, isLongitudeFirst: true)
+    } catch {
+      if case .center(.outsideGlobe) = error {
+        throw OSRMError(.invalidOptions, "A zone of 'exclude_zone' is not on the globe.")
+      }
+      throw OSRMError(
+        .invalidQuery,
+        "'exclude_zone' takes longitude,latitude,metres, with ; between several, and a radius of 1 to "
+          + "\(Int(limits.zoneRadiusMeters)) m.")
+    }
   }
 }

@@ -14,8 +14,7 @@ struct MomentReader {
     do {
       if MomentText.isClock(text) { return try moment(text, daysAhead: 0) }
       if let seconds = MomentWords.secondsFromNow(text) { return now + seconds }
-      // In addresses `+` stands for a blank, where it is no sign.
-      let words = text.split { $0 == " " || $0 == "+" }.map(String.init)
+      let words = text.split(separator: " ").map(String.init)
       guard let day = words.first.flatMap(MomentWords.Day.init) else { return try time(text) }
       return try date(on: day, words.dropFirst(), text)
     } catch let error as TimeTextError {
@@ -98,17 +97,11 @@ struct MomentReader {
 
   private func time(_ text: String) throws -> Date {
     do throws(TimeTextError) {
-      return try TimeText.parse(Self.withBlankBehindDay(text), zone: zone)
+      return try TimeText.parse(text, zone: zone)
     } catch {
       if case .notATime = error { throw Self.unreadable(text) }
       throw error
     }
-  }
-
-  /// `2026-03-02 08:00` of `2026-03-02+08:00`: a day alone has no offset.
-  private static func withBlankBehindDay(_ text: String) -> String {
-    let rest = text.dropFirst("2026-03-02".count)
-    return rest.first == "+" ? "\(text.prefix("2026-03-02".count)) \(rest.dropFirst())" : text
   }
 
   private static func unreadable(_ text: String) -> BrisaError {

@@ -33,12 +33,9 @@ enum MomentWords {
     let plain = plain(text)
     guard let name = nows.first(where: { plain.hasPrefix($0) }) else { return nil }
     let rest = plain.dropFirst(name.count).filter { $0 != " " }
-    guard !rest.isEmpty else { return 0 }
-    // In addresses `+` stands for a blank, where another sign stands beside it.
-    let signs = rest.prefix { $0 == "+" || $0 == "-" }
-    let minuses = signs.filter { $0 == "-" }.count
-    guard !signs.isEmpty, minuses <= 1, let seconds = seconds(rest.dropFirst(signs.count)) else { return nil }
-    return minuses == 0 ? seconds : -seconds
+    guard let sign = rest.first else { return 0 }
+    guard sign == "+" || sign == "-", let seconds = seconds(rest.dropFirst()) else { return nil }
+    return sign == "+" ? seconds : -seconds
   }
 
   /// `2h`, `1h30min`, `3d`.

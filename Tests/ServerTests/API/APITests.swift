@@ -95,6 +95,20 @@ struct APITests {
   }
 
   @Test(
+    "take + for a blank in places, zones and times that cannot be read otherwise",
+    arguments: [
+      "routes?from=39.470,+-0.379&to=39.470+,-0.361&via=39.470,+-0.372;+39.470,+-0.368&at=tomorrow+07:00",
+      "routes?from=39.470,-0.379&to=39.470,-0.361&depart_between=tomorrow+07:00/07:30",
+      "routes?from=39.470,-0.379&to=39.470,-0.361&exclude=39.466,+-0.370,+80",
+      "air/hours?lat=39.47&lon=-0.37&from=today+06:00&to=2026-03-02+09:00",
+      "stations?box=-0.5,+39.4,+-0.3,+39.5&at=today+07:00",
+    ]) func pluses(_ query: String) async throws
+  {
+    let reply = try await ServedVillage().get("/v1/\(query)")
+    #expect(reply.status == 200, "\(reply.text)")
+  }
+
+  @Test(
     "read where the hours end as they were typed",
     arguments: [
       ("from=now&to=now%2B6h", 7), ("from=now-6h&to=now", 7), ("from=2026-03-02T08:00&to=10:00", 2), ("from=now", 24),

@@ -1,12 +1,10 @@
 /// Degrees as people write them.
 enum DegreeText {
   /// The finite number of a field, with spaces around it or without; nil for anything else.
-  ///
-  /// In addresses `+` stands for a space. Before a number it says nothing, and behind it no sign can stand.
   static func number(_ field: Substring) -> Double? {
     var field = field
-    while field.first == " " || field.first == "+" { field.removeFirst() }
-    while field.last == " " || field.last == "+" { field.removeLast() }
+    while field.first == " " { field.removeFirst() }
+    while field.last == " " { field.removeLast() }
     guard field.utf8.allSatisfy(isOfDecimalNumber), let value = Double(field), value.isFinite else { return nil }
     return value
   }
