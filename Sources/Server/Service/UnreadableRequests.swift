@@ -73,14 +73,16 @@ final class UnreadableRequests: ChannelDuplexHandler, RemovableChannelHandler {
     context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in channel.close(promise: nil) }
   }
 
+  private static let unencoded = "The address has letters or blanks that are not percent-encoded"
+
   /// In English: nobody knows the language of what cannot be read.
   private func problem(_ fault: any Error) -> Problem {
     let detail =
       switch fault as? HTTPParserError {
-      // Behind a blank the protocol is looked for, and not found.
-      case .invalidURL?, .invalidConstant?:
-        "The address has letters or blanks that are not percent-encoded: with curl, use -G and "
-          + "--data-urlencode 'q=plaça'."
+      case .invalidURL?: "\(Self.unencoded): with curl, use -G and --data-urlencode 'q=plaça'."
+      // Behind a blank the protocol is looked for, and not found: the address had that blank, or there is another one.
+      case .invalidConstant?:
+        "\(Self.unencoded) (with curl, use -G and --data-urlencode 'q=plaça'), or no HTTP/1.1 stands behind it."
       case .headerOverflow?:
         "The address and the headers are longer than \(headerBytes / 1024) KiB: send many places in the body of a POST."
       default: "This is no request of HTTP/1.1: look at its first line and its headers."

@@ -90,6 +90,7 @@ struct BrisaServiceTests {
       for (line, why) in [
         ("GET /v1/places?q=plaça HTTP/1.1", "percent-encoded"), ("GET /v1/places?q=a b HTTP/1.1", "percent-encoded"),
         ("GET /v1/places?q=\(long) HTTP/1.1", "longer than 64 KiB"), ("nonsense", "no request of HTTP/1.1"),
+        ("GET /v1/places?q=a FTP/1.1", "no HTTP/1.1 stands behind it"),
       ] {
         let (head, body) = try await RawConnection(port: port).answer(to: "\(line)\nHost: a\n\n")
         #expect(try JSONValue(parsing: body)["detail"].text?.contains(why) == true, "\(line.prefix(40)): \(body)")
