@@ -22,7 +22,9 @@ extension YearSoFar {
     /// All of them, in the order of the columns.
     var counts: [Count?] { [daysWHO, daysToday, days2030, hoursWHO, hoursToday, hours2030] }
     /// Days with a mean; nil where no limit is for days.
-    var daysKnown: Int? { (daysWHO ?? daysToday ?? days2030)?.known }
+    ///
+    /// Where limits are for means of 24 and of 8 hours, those of the mean that fewer days have.
+    var daysKnown: Int? { [daysWHO, daysToday, days2030].compactMap { $0?.known }.min() }
     /// Hours with a mean; nil where no limit is for hours.
     var hoursKnown: Int? { (hoursWHO ?? hoursToday ?? hours2030)?.known }
   }

@@ -23,6 +23,24 @@ struct YearSoFarTests {
       ])
   }
 
+  @Test("tells days with data of the mean that fewer days have, where limits are for means of 24 and of 8 hours")
+  func daysOfSeveralMeans() throws {
+    var tally = YearTally(Limit.all)
+    for day in 0..<2 {
+      // Of the first day 19 hours are known, and means over 8 hours of which six are known end in 14 of them.
+      for hour in 0..<24 { tally.add([.co: [day == 0 && hour < 5 ? .nan : 500]]) }
+      tally.endDay()
+    }
+    let place = self.year.stations[0].coordinate
+    let station = AirData.Station(id: "1", name: "Centre", coordinate: place, type: .traffic)
+    let year = YearSoFar(
+      year: 2026, from: SampleYear.first, to: SampleYear.first + 2 * 86_400,
+      stations: [.init(source: "feed", station: station, pollutants: [.co])], tally: tally, area: tally, points: 1)
+    let row = try #require(year.rows.first)
+    #expect(row.daysWHO?.known == 2 && row.daysToday?.known == 1)
+    #expect(row.daysKnown == 1)
+  }
+
   @Test("tells of the area what passed a limit anywhere, how often at most, and how much of it too often")
   func byArea() throws {
     let days = try #require(year.areaRows.first { $0.limit.authority == "WHO 2021" && $0.limit.averagingHours == 24 })
