@@ -25,15 +25,19 @@ package struct Limit: Hashable, Sendable {
   static let europeanOfToday = "EU 2008/50"
   static let europeanOf2030 = "EU 2024/2881"
 
-  /// The authority as people write it: the OMS is the WHO, the UE the EU; with the year where a limit still is to come.
-  var authorityName: LocalizedText {
-    guard authority != Self.europeanOf2030 else { return Self.europeanNext }
+  /// The authority as people write it.
+  var authorityName: LocalizedText { Self.name(of: authority) }
+
+  /// An authority as people write it: the OMS is the WHO, the UE the EU; with the year where its limits still are to
+  /// come.
+  static func name(of authority: String) -> LocalizedText {
+    guard authority != europeanOf2030 else { return europeanNext }
     let abroad = authority.replacing("WHO ", with: "OMS ").replacing("EU ", with: "UE ")
     return LocalizedText(en: authority, es: abroad, ca: abroad)
   }
 
   /// The limits of Directive (EU) 2024/2881, which hold from 2030.
-  static let europeanNext = LocalizedText(
+  private static let europeanNext = LocalizedText(
     en: "EU 2024/2881 (from 2030)", es: "UE 2024/2881 (desde 2030)", ca: "UE 2024/2881 (des de 2030)")
 
   /// The short-term limits and guidelines that an hour can be held against, by authority.
@@ -43,23 +47,23 @@ package struct Limit: Hashable, Sendable {
   /// a mean of three years); Directive (EU) 2024/2881, in force from 2030. An authority allows some exceedances a year,
   /// which one hour cannot tell: a level of the WHO for 8 or 24 hours is a 99th percentile, 3 to 4 days of a year.
   package static let all: [Limit] = [
-    Limit("WHO 2021", .no2, hours: 24, above: 25, allowed: 3), Limit("WHO 2021", .no2, hours: 1, above: 200),
-    Limit("WHO 2021", .pm25, hours: 24, above: 15, allowed: 3),
-    Limit("WHO 2021", .pm10, hours: 24, above: 45, allowed: 3),
-    Limit("WHO 2021", .o3, hours: 8, above: 100, allowed: 3), Limit("WHO 2021", .so2, hours: 24, above: 40, allowed: 3),
-    Limit("WHO 2021", .co, hours: 24, above: 4000, allowed: 3),
-    Limit("EU 2008/50", .no2, hours: 1, above: 200, allowed: 18),
-    Limit("EU 2008/50", .pm10, hours: 24, above: 50, allowed: 35),
-    Limit("EU 2008/50", .o3, hours: 8, above: 120, allowed: 25),
-    Limit("EU 2008/50", .so2, hours: 1, above: 350, allowed: 24),
-    Limit("EU 2008/50", .so2, hours: 24, above: 125, allowed: 3),
-    Limit("EU 2008/50", .co, hours: 8, above: 10_000, allowed: 0),
-    Limit("EU 2024/2881", .no2, hours: 24, above: 50, allowed: 18),
-    Limit("EU 2024/2881", .no2, hours: 1, above: 200, allowed: 3),
-    Limit("EU 2024/2881", .pm25, hours: 24, above: 25, allowed: 18),
-    Limit("EU 2024/2881", .pm10, hours: 24, above: 45, allowed: 18),
-    Limit("EU 2024/2881", .so2, hours: 24, above: 50), Limit("EU 2024/2881", .so2, hours: 1, above: 350, allowed: 3),
-    Limit("EU 2024/2881", .co, hours: 24, above: 4000),
+    Limit(who, .no2, hours: 24, above: 25, allowed: 3), Limit(who, .no2, hours: 1, above: 200),
+    Limit(who, .pm25, hours: 24, above: 15, allowed: 3),
+    Limit(who, .pm10, hours: 24, above: 45, allowed: 3),
+    Limit(who, .o3, hours: 8, above: 100, allowed: 3), Limit(who, .so2, hours: 24, above: 40, allowed: 3),
+    Limit(who, .co, hours: 24, above: 4000, allowed: 3),
+    Limit(europeanOfToday, .no2, hours: 1, above: 200, allowed: 18),
+    Limit(europeanOfToday, .pm10, hours: 24, above: 50, allowed: 35),
+    Limit(europeanOfToday, .o3, hours: 8, above: 120, allowed: 25),
+    Limit(europeanOfToday, .so2, hours: 1, above: 350, allowed: 24),
+    Limit(europeanOfToday, .so2, hours: 24, above: 125, allowed: 3),
+    Limit(europeanOfToday, .co, hours: 8, above: 10_000, allowed: 0),
+    Limit(europeanOf2030, .no2, hours: 24, above: 50, allowed: 18),
+    Limit(europeanOf2030, .no2, hours: 1, above: 200, allowed: 3),
+    Limit(europeanOf2030, .pm25, hours: 24, above: 25, allowed: 18),
+    Limit(europeanOf2030, .pm10, hours: 24, above: 45, allowed: 18),
+    Limit(europeanOf2030, .so2, hours: 24, above: 50), Limit(europeanOf2030, .so2, hours: 1, above: 350, allowed: 3),
+    Limit(europeanOf2030, .co, hours: 24, above: 4000),
   ]
 
   private init(

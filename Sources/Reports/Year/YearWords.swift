@@ -29,14 +29,11 @@ enum YearWords {
     ca: "Segons els camps de totes les hores, com els tenen els mapes, en {1} punts del mapa.")
   static let station = LocalizedText(en: "station", es: "estación", ca: "estació")
   static let daysWHO = LocalizedText(en: "days > WHO", es: "días > OMS", ca: "dies > OMS")
-  static let daysToday = LocalizedText(en: "days > EU 2008/50", es: "días > UE 2008/50", ca: "dies > UE 2008/50")
-  static let days2030 = LocalizedText(
-    en: "days > \(Limit.europeanNext.en)", es: "días > \(Limit.europeanNext.es)", ca: "dies > \(Limit.europeanNext.ca)")
+  static let daysToday = days(above: Limit.europeanOfToday)
+  static let days2030 = days(above: Limit.europeanOf2030)
   static let hoursWHO = LocalizedText(en: "hours > WHO", es: "horas > OMS", ca: "hores > OMS")
-  static let hoursToday = LocalizedText(en: "hours > EU 2008/50", es: "horas > UE 2008/50", ca: "hores > UE 2008/50")
-  static let hours2030 = LocalizedText(
-    en: "hours > \(Limit.europeanNext.en)", es: "horas > \(Limit.europeanNext.es)",
-    ca: "hores > \(Limit.europeanNext.ca)")
+  static let hoursToday = hours(above: Limit.europeanOfToday)
+  static let hours2030 = hours(above: Limit.europeanOf2030)
   static let daysKnown = LocalizedText(en: "days with data", es: "días con datos", ca: "dies amb dades")
   static let hoursKnown = LocalizedText(en: "hours with data", es: "horas con datos", ca: "hores amb dades")
   static let limit = LocalizedText(en: "limit, µg/m³", es: "límite, µg/m³", ca: "límit, µg/m³")
@@ -51,6 +48,16 @@ enum YearWords {
   static let ofDay = LocalizedText(en: "day", es: "día", ca: "dia")
   static let ofEightHours = LocalizedText(en: "day, 8 h", es: "día, 8 h", ca: "dia, 8 h")
   static let ofHour = LocalizedText(en: "hour", es: "hora", ca: "hora")
+
+  private static func days(above authority: String) -> LocalizedText {
+    let name = Limit.name(of: authority)
+    return LocalizedText(en: "days > \(name.en)", es: "días > \(name.es)", ca: "dies > \(name.ca)")
+  }
+
+  private static func hours(above authority: String) -> LocalizedText {
+    let name = Limit.name(of: authority)
+    return LocalizedText(en: "hours > \(name.en)", es: "horas > \(name.es)", ca: "hores > \(name.ca)")
+  }
 }
 
 extension Limit {
