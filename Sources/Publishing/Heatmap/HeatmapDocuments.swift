@@ -56,16 +56,15 @@ struct HeatmapDocuments {
   private func has(_ file: HeatmapFile) -> Bool { setup.question.files.contains(file) }
 
   /// Writes those that are wanted.
+  ///
+  /// Those of the whole run are always there: where no hour has a report, they tell why there is none.
   /// - Parameters:
   ///   - period: Names them.
   ///   - folder: Where to.
-  ///   - evenEmpty: Whether they are written where no hour has a report, too: why there is none is what they tell.
   /// - Returns: The files, none where there is nothing to tell.
   /// - Throws: ``BrisaError``.
-  func write(
-    _ period: HeatmapPeriod, to folder: ReportFolder, evenEmpty: Bool = false
-  ) throws(BrisaError) -> [ReportFile] {
-    guard evenEmpty || !isEmpty else { return [] }
+  func write(_ period: HeatmapPeriod, to folder: ReportFolder) throws(BrisaError) -> [ReportFile] {
+    guard period.name == HeatmapPeriod.wholeRun || !isEmpty else { return [] }
     var files: [ReportFile] = []
     let wanted = [
       has(.html) ? (period.pageName, page.html) : nil, has(.pdf) ? (period.documentName, try pdf()) : nil,

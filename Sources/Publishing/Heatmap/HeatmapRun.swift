@@ -52,12 +52,11 @@ struct HeatmapRun {
   ///   - publishesIndexAtEnd: Whether the index is published at the end of the run and not before: then a long one is
   ///     written once.
   ///   - isAll: Whether these are all hours of the run, so that nothing is touched where there is nothing to draw.
-  ///   - staysAtItsAddress: Whether there are documents where no hour has a report, too.
   ///   - look: Is told of every hour whose readings are gathered.
   ///   - begin: Is told of every hour that begins to be made, and whether its files are there already.
   /// - Throws: ``BrisaError`` when something cannot be drawn or written, `CancellationError`.
   mutating func make(
-    _ period: HeatmapPeriod, publishesIndexAtEnd: Bool = false, isAll: Bool = false, staysAtItsAddress: Bool = false,
+    _ period: HeatmapPeriod, publishesIndexAtEnd: Bool = false, isAll: Bool = false,
     look: (Date) -> Void = { _ in }, begin: (Date, _ isKept: Bool) -> Void = { _, _ in }
   ) async throws {
     let before = try await gathering.hour(before: period, unless: latest)
@@ -89,9 +88,7 @@ struct HeatmapRun {
       throw error
     }
     ledger.documents[period.name] =
-      try document.map { (document) throws(BrisaError) in
-        try write(document, of: period, digest, evenEmpty: staysAtItsAddress)
-      } ?? kept?.files
+      try document.map { (document) throws(BrisaError) in try write(document, of: period, digest) } ?? kept?.files
   }
 
   /// What was counted of years, for the next run of the same settings.
@@ -105,10 +102,10 @@ struct HeatmapRun {
   }
 
   private func write(
-    _ document: HeatmapDocuments, of period: HeatmapPeriod, _ digest: String, evenEmpty: Bool
+    _ document: HeatmapDocuments, of period: HeatmapPeriod, _ digest: String
   ) throws(BrisaError) -> [ReportFile] {
     try folder.begin(period.documentNames, recordedAt: period.recordName)
-    let files = try document.write(period, to: folder, evenEmpty: evenEmpty)
+    let files = try document.write(period, to: folder)
     let record = DocumentRecord(name: period.name, inputs: digest, files: files)
     try folder.finish(record, at: period.recordName)
     return record.files

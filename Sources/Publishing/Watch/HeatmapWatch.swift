@@ -124,8 +124,7 @@ package struct HeatmapWatch {
     }
     for (period, digest) in changed {
       made[period.name] = nil
-      // Who opens the page that is always there is told why it shows nothing.
-      try await run.make(period, staysAtItsAddress: period.name == HeatmapPeriod.wholeRun)
+      try await run.make(period)
       years = (setup.settings, run.years)
       try run.publish()
       made[period.name] = digest
