@@ -47,15 +47,7 @@ struct Parameters {
     do throws(QueryItems.Fault) {
       return try QueryItems(query, lists: lists)
     } catch {
-      switch error {
-      case .malformed(let text):
-        throw Problem(400, "bad-argument", "'\(text)' of the address cannot be read: write name=value.")
-      case .unencoded(let text):
-        throw Problem(
-          400, "bad-argument",
-          "'\(text)' of the address cannot be read: its percent codes make no text, and a percent sign is written %25.")
-      case .repeated(let name): throw twice(name)
-      }
+      throw Problem(400, "bad-argument", error.message)
     }
   }
 
@@ -69,7 +61,7 @@ struct Parameters {
   }
 
   private static func twice(_ name: String) -> Problem {
-    Problem(400, "bad-argument", "'\(name)' comes twice: give it once.")
+    Problem(400, "bad-argument", QueryItems.Fault.repeated(name).message)
   }
 
   /// A number of a range, read in a way; nil where it is not given.

@@ -53,14 +53,7 @@ struct OSRMService: Sendable {
           ?? QueryItems()
       )
     } catch {
-      switch error {
-      case .malformed(let text): throw OSRMError(.invalidQuery, "'\(text)' of the address cannot be read.")
-      case .unencoded(let text):
-        throw OSRMError(
-          .invalidQuery,
-          "'\(text)' of the address cannot be read: its percent codes make no text, and a percent sign is written %25.")
-      case .repeated(let name): throw OSRMError(.invalidQuery, "'\(name)' comes twice.")
-      }
+      throw OSRMError(.invalidQuery, error.message)
     }
   }
 

@@ -10,6 +10,16 @@ struct QueryItems: Sendable, Hashable {
     case unencoded(String)
     /// A name that comes twice.
     case repeated(String)
+
+    /// One sentence that says what is wrong and what to do.
+    var message: String {
+      switch self {
+      case .malformed(let text): "'\(text)' of the address cannot be read: write name=value."
+      case .unencoded(let text):
+        "'\(text)' of the address cannot be read: its percent codes make no text, and a percent sign is written %25."
+      case .repeated(let name): "'\(name)' comes twice: give it once."
+      }
+    }
   }
 
   /// A value as it was given.

@@ -49,6 +49,7 @@ struct QueryItemsTests {
     ])
   func faults(_ text: String, _ fault: QueryItems.Fault) {
     #expect(throws: fault) { try QueryItems(text) }
+    #expect(fault.message.hasPrefix("'\(text)' of the address cannot be read: "))
   }
 
   @Test("a name comes once, unless it is that of a list")
