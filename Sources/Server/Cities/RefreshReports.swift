@@ -16,9 +16,8 @@ final class RefreshReports: Sendable {
     /// What went wrong, for everybody to read; nil where all went well.
     var problem: LocalizedText? {
       guard !problems.isEmpty else { return nil }
-      func joined(_ language: Language) -> String {
-        problems.map { ParameterNames.named($0.forEverybody[language]) }.joined(separator: " ")
-      }
+      let named = problems.map { ParameterNames.named($0.forEverybody) }
+      func joined(_ language: Language) -> String { named.map { $0[language] }.joined(separator: " ") }
       return LocalizedText(en: joined(.en), es: joined(.es), ca: joined(.ca))
     }
   }
