@@ -34,12 +34,14 @@ struct OpenAPITests {
     }
   }
 
-  @Test("names no status of a problem that is never answered")
+  @Test("names statuses that problems have, and those of refused bodies only where a body is taken")
   func statuses() throws {
     for (path, operations) in try Self.paths() {
       for (method, operation) in operations.object ?? [:] {
         let statuses = (operation["responses"].object ?? [:]).keys.compactMap { Int($0) }.filter { $0 >= 400 }
         #expect(Set(statuses).isSubset(of: Problem.titles.keys), "\(method) \(path)")
+        let takesBody = operation["requestBody"].object != nil
+        #expect(takesBody || Set(statuses).isDisjoint(with: [413, 415]), "\(method) \(path)")
       }
     }
   }
