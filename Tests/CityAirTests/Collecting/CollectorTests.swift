@@ -104,9 +104,28 @@ struct CollectorTests {
   }
 
   @Test(
-    "nothing goes where a source says that it could not read all of its stations, sensors or files",
-    arguments: ["station-failed", "sensor-failed", "no-answer", "bad-file"])
+    "nothing goes, and this is told, where a source says something that may be of readings left out",
+    arguments: ["station-failed", "sensor-failed", "no-answer", "bad-file", "of-its-own"])
   func replacesNothingInPart(code: String) async throws {
+    let answer = try await Self.replacing(where: code)
+    #expect(answer.kept.contains(answer.missing))
+    #expect(answer.codes == [code, "not-replaced"])
+  }
+
+  @Test(
+    "what is missing goes where a source says something of readings that are all there",
+    arguments: ["assumed-unit", "negative-as-zero", "other-species"])
+  func replacesWhatIsWhole(code: String) async throws {
+    let answer = try await Self.replacing(where: code)
+    #expect(!answer.kept.contains(answer.missing))
+    #expect(answer.codes == [code, "readings-withdrawn"])
+  }
+
+  /// What becomes of a kept reading that a source gives no more while it says something: starts of what is kept then,
+  /// the missing one's, and the codes of the notices.
+  private static func replacing(
+    where code: String
+  ) async throws -> (kept: [Date], missing: Date, codes: [String]) {
     let feed = FakeFeed(answering: HourlyFeed.answer)
     let city = try FakeCity([feed])
     _ = try await city.engine.collect()
@@ -115,8 +134,7 @@ struct CollectorTests {
       try HourlyFeed.answer(query).filter { $0.start != missing }
     }
     let answer = try await city.engine.collect(from: FakeCity.hour - 6 * 3600, to: FakeCity.hour, replacing: true)
-    #expect(try city.kept().map(\.start).contains(missing))
-    #expect(answer.sources[0].notices.map(\.code) == [code])
+    return (try city.kept().map(\.start), missing, answer.sources[0].notices.map(\.code))
   }
 
   @Test(
