@@ -2,37 +2,33 @@ package import AirData
 
 /// What has to be said about one or several indices, as plain bits: tables hold it for every street.
 package struct IndexCaveats: BitwiseCopyable, Sendable {
-  private var missingBits: UInt8 = 0
-  /// The bits of the pollutants for which an hourly value stands in; see ``IndexCoverage/bit(of:)``.
-  private var standInBits: UInt8 = 0
+  private var missing = PollutantSet()
+  /// The pollutants for which an hourly value stands in.
+  private var standIns = PollutantSet()
 
   /// Needs nothing: the caveats of no index.
   package init() {}
 
   /// The caveats of indices that lack something, and for which hourly values of some pollutants stand in.
   package init(missing: IndexCoverage, standIns: Set<Pollutant>) {
-    missingBits = missing.missingBits
-    for pollutant in standIns { standInBits |= IndexCoverage.bit(of: pollutant) }
+    self.missing = missing.missing
+    self.standIns = PollutantSet(standIns)
   }
 
   /// Takes the caveats of one more index.
   package mutating func add(_ index: AirIndex) {
-    missingBits |= index.coverage.missingBits
-    for part in index.subIndices where part.isStandIn { standInBits |= IndexCoverage.bit(of: part.pollutant) }
+    missing.formUnion(index.coverage.missing)
+    for part in index.subIndices where part.isStandIn { standIns.insert(part.pollutant) }
   }
 
   /// Takes the caveats of others.
   package mutating func add(_ other: IndexCaveats) {
-    missingBits |= other.missingBits
-    standInBits |= other.standInBits
-  }
-
-  private var standIns: Set<Pollutant> {
-    Set(Pollutant.allCases.filter { standInBits & IndexCoverage.bit(of: $0) != 0 })
+    missing.formUnion(other.missing)
+    standIns.formUnion(other.standIns)
   }
 
   /// What any of the indices lacks.
-  package var coverage: IndexCoverage { IndexCoverage(missingBits: missingBits) }
+  package var coverage: IndexCoverage { IndexCoverage(missing: missing) }
 
   /// Notices on missing pollutants and on hourly values that stand in for longer means.
   package var notices: [Notice] { notices(onMissing: coverage.sentence) }
@@ -45,8 +41,8 @@ package struct IndexCaveats: BitwiseCopyable, Sendable {
     ].compactMap { $0 }
   }
 
-  private static func hourly(_ standIns: Set<Pollutant>) -> Notice {
-    let names = standIns.symbolList
+  private static func hourly(_ standIns: PollutantSet) -> Notice {
+    let names = Set(standIns.pollutants).symbolList
     return Notice(
       code: "hourly-stand-in",
       text: LocalizedText(

@@ -212,7 +212,7 @@ extension HourReport {
   /// What the indices of the stations on the map lack; empty where all are whole.
   var missingAtStations: [Pollutant] {
     let drawn = stations.filter { $0.isPartial(.index) && spec.box.contains($0.coordinate) }
-    return IndexCoverage(missingBits: drawn.reduce(0) { $0 | $1.coverage.missingBits }).missingPollutants
+    return drawn.reduce(into: PollutantSet()) { $0.formUnion($1.coverage.missing) }.pollutants
   }
 }
 

@@ -40,9 +40,9 @@ package enum ContourGeoJSON {
     case .index:
       guard let index = report.index else { return [] }
       let bounds = BandThresholds(layer, on: index.scale)
-      return Set(index.missingBits).sorted().map { bits in
-        let values = zip(index.values, index.missingBits).map { $1 == bits ? $0 : .nan }
-        return Part(values: values, thresholds: bounds, coverage: IndexCoverage(missingBits: bits))
+      return Set(index.missingPollutants).sorted { $0.bits < $1.bits }.map { missing in
+        let values = zip(index.values, index.missingPollutants).map { $1 == missing ? $0 : .nan }
+        return Part(values: values, thresholds: bounds, coverage: IndexCoverage(missing: missing))
       }
     case .pollutant(let pollutant):
       guard let raster = report[pollutant] else { return [] }

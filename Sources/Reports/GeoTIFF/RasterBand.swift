@@ -31,6 +31,6 @@ extension HourReport {
 extension IndexRaster {
   /// 1 where the index is partial, 0 where it is whole, NaN where there is none.
   fileprivate var partialMarks: [Float] {
-    zip(values, missingBits).map { $0.isNaN ? .nan : $1 == 0 ? 0 : 1 }
+    zip(values, missingPollutants).map { $0.isNaN ? .nan : $1.isEmpty ? 0 : 1 }
   }
 }

@@ -14,13 +14,13 @@ extension IndexRaster {
     let rows = (0..<spec.rows).parallelMap { row in
       let cells = row * spec.columns..<(row + 1) * spec.columns
       let row = IndexRow(inputs.map { $0.row(cells) }, count: spec.columns, scale: scale)
-      return (row, missing: (0..<spec.columns).map { row.missingBits(at: $0, on: scale) })
+      return (row, missing: (0..<spec.columns).map { row.missing(at: $0, on: scale) })
     }
     let known = rows.reduce(into: Set<Pollutant>()) { $0.formUnion($1.0.known) }
     guard !known.isEmpty else { return nil }
     self.init(
       scale: scale, spec: spec, values: rows.flatMap(\.0.values), mainPollutants: rows.flatMap(\.0.mains),
-      missingBits: rows.flatMap(\.missing),
+      missingPollutants: rows.flatMap(\.missing),
       standIns: rows.reduce(into: Set<Pollutant>()) { $0.formUnion($1.0.standIns) },
       averages: rows.flatMap(\.0.averages), periods: rows.flatMap(\.0.periods))
   }

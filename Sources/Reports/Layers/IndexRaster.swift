@@ -17,8 +17,8 @@ package struct IndexRaster: Sendable {
   let periods: [UInt8]
   /// Which pollutant decides, by its position in `Pollutant.allCases`; 255 where nothing is known.
   package let mainPollutants: [UInt8]
-  /// What is missing in each cell: ``AirData/IndexCoverage/missingBits``, 0 where nothing is known at all.
-  package let missingBits: [UInt8]
+  /// What is missing in each cell: ``AirData/IndexCoverage/missing``, none where nothing is known at all.
+  package let missingPollutants: [PollutantSet]
   /// The pollutants for which an hourly value stands in somewhere for a longer average.
   package let standIns: Set<Pollutant>
 
@@ -31,31 +31,31 @@ package struct IndexRaster: Sendable {
   /// Creates a raster; without averages it does not tell what the index was looked up by.
   /// - Precondition: Every array has one element a cell.
   package init(
-    scale: IndexScale, spec: GridSpec, values: [Float], mainPollutants: [UInt8], missingBits: [UInt8],
+    scale: IndexScale, spec: GridSpec, values: [Float], mainPollutants: [UInt8], missingPollutants: [PollutantSet],
     standIns: Set<Pollutant> = [], averages: [Float]? = nil, periods: [UInt8]? = nil
   ) {
     let averages = averages ?? [Float](repeating: .nan, count: spec.count)
     let periods = periods ?? [UInt8](repeating: AveragingPeriod.hour.rasterNumber, count: spec.count)
     precondition(
-      values.count == spec.count && mainPollutants.count == spec.count && missingBits.count == spec.count
+      values.count == spec.count && mainPollutants.count == spec.count && missingPollutants.count == spec.count
         && averages.count == spec.count && periods.count == spec.count)
     self.scale = scale
     self.spec = spec
     self.values = values
     self.mainPollutants = mainPollutants
-    self.missingBits = missingBits
+    self.missingPollutants = missingPollutants
     self.standIns = standIns
     self.averages = averages
     self.periods = periods
-    missing = IndexCoverage(missingBits: missingBits.reduce(0, |))
+    missing = IndexCoverage(missing: missingPollutants.reduce(into: PollutantSet()) { $0.formUnion($1) })
   }
 
   /// What the index of a cell rests on.
-  package func coverage(at cell: Int) -> IndexCoverage { IndexCoverage(missingBits: missingBits[cell]) }
+  package func coverage(at cell: Int) -> IndexCoverage { IndexCoverage(missing: missingPollutants[cell]) }
 
   /// Share of the cells with an index whose index is partial, 0 to 1.
   package var partialShare: Double {
-    let partial = missingBits.count { $0 != 0 }
+    let partial = missingPollutants.count { !$0.isEmpty }
     let known = values.count { !$0.isNaN }
     return known == 0 ? 0 : Double(partial) / Double(known)
   }
@@ -63,16 +63,14 @@ package struct IndexRaster: Sendable {
   /// Shares of the cells with an index that lack each of the pollutants of ``missing``, in their order, 0 to 1.
   package var missingShares: [Double] {
     let known = values.count { !$0.isNaN }
-    var counts: [Pollutant: Int] = [:]
-    for (bits, count) in Dictionary(missingBits.lazy.map { ($0, 1) }, uniquingKeysWith: +) {
-      for pollutant in IndexCoverage(missingBits: bits).missingPollutants { counts[pollutant, default: 0] += count }
+    return missing.missingPollutants.map { pollutant in
+      known == 0 ? 0 : Double(missingPollutants.count { $0.contains(pollutant) }) / Double(known)
     }
-    return missing.missingPollutants.map { known == 0 ? 0 : Double(counts[$0] ?? 0) / Double(known) }
   }
 
   /// The values of the cells whose index is partial or is not, NaN in all others.
   func values(ofPartial isPartial: Bool) -> [Float] {
-    zip(values, missingBits).map { ($1 != 0) == isPartial ? $0 : .nan }
+    zip(values, missingPollutants).map { $1.isEmpty != isPartial ? $0 : .nan }
   }
 
   /// Over which time the concentration behind a cell's index is averaged; nil where nothing is known.

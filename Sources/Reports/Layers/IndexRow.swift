@@ -20,8 +20,8 @@ struct IndexRow {
   private(set) var averages: [Float]
   /// Over which time it is averaged, by ``AirData/AveragingPeriod/rasterNumber``; an hour's where that stands in.
   private(set) var periods: [UInt8]
-  /// Which pollutants have a sub-index at each place: one bit each, as ``AirData/IndexCoverage`` has them.
-  private(set) var rated: [UInt8]
+  /// Which pollutants have a sub-index at each place.
+  private(set) var rated: [PollutantSet]
   /// The pollutants that have a sub-index at any of the places.
   private(set) var known: Set<Pollutant> = []
   /// The pollutants for which an hourly value stands in somewhere for a longer average.
@@ -34,14 +34,13 @@ struct IndexRow {
     mains = [UInt8](repeating: IndexRaster.noPollutant, count: count)
     averages = [Float](repeating: .nan, count: count)
     periods = [UInt8](repeating: AveragingPeriod.hour.rasterNumber, count: count)
-    rated = [UInt8](repeating: 0, count: count)
+    rated = [PollutantSet](repeating: [], count: count)
     var worst = [Double](repeating: -.infinity, count: count)
     var history = HourlyConcentrations()
     for input in inputs {
       let block = Self.block(input.hours, count: count)
       let standIn = input.standIn.map(Array.init)
       let number = UInt8(input.pollutant.number)
-      let bit = IndexCoverage.bit(of: input.pollutant)
       var isStandIn = false
       var isRated = false
       var hours: [24 of Double] = .init(repeating: .nan)
@@ -56,7 +55,7 @@ struct IndexRow {
         guard let subIndex else { continue }
         isRated = true
         isStandIn = isStandIn || subIndex.isStandIn
-        rated[place] |= bit
+        rated[place].insert(input.pollutant)
         guard subIndex.value > worst[place] else { continue }
         worst[place] = subIndex.value
         values[place] = Float(subIndex.value)
@@ -69,9 +68,9 @@ struct IndexRow {
     }
   }
 
-  /// What is missing at a place, as ``AirData/IndexCoverage`` has it; 0 where nothing is known at all.
-  func missingBits(at place: Int, on scale: IndexScale) -> UInt8 {
-    rated[place] == 0 ? 0 : IndexCoverage(on: scale, ratedBits: rated[place]).missingBits
+  /// What is missing at a place, as ``AirData/IndexCoverage`` has it; none where nothing is known at all.
+  func missing(at place: Int, on scale: IndexScale) -> PollutantSet {
+    rated[place].isEmpty ? [] : IndexCoverage(on: scale, rated: rated[place]).missing
   }
 
   /// The places of all hours in one piece of memory, hour after hour.

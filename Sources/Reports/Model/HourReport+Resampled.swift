@@ -32,8 +32,9 @@ extension HourReport {
     let index = index.map { index in
       IndexRaster(
         scale: index.scale, spec: spec, values: cells.map { index.values[$0] },
-        mainPollutants: cells.map { index.mainPollutants[$0] }, missingBits: cells.map { index.missingBits[$0] },
-        standIns: index.standIns, averages: cells.map { index.averages[$0] }, periods: cells.map { index.periods[$0] })
+        mainPollutants: cells.map { index.mainPollutants[$0] },
+        missingPollutants: cells.map { index.missingPollutants[$0] }, standIns: index.standIns,
+        averages: cells.map { index.averages[$0] }, periods: cells.map { index.periods[$0] })
     }
     var report = self
     report.spec = spec

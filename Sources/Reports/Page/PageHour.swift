@@ -88,7 +88,7 @@ struct PageHour {
       // Whole indices need no raster of what they lack.
       guard let index = report.index, index.missing.isPartial else { break }
       text.append(",\"missing\":")
-      let bits = zip(index.values, index.missingBits).map { $0.isNaN ? Float.nan : Float($1) }
+      let bits = zip(index.values, index.missingPollutants).map { $0.isNaN ? Float.nan : Float($1.bits) }
       text.append(try PageRaster(bits, spec: spec, least: 1))
     case .pollutant(let pollutant):
       text.append(",\"sigma\":")

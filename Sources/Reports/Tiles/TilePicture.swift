@@ -29,7 +29,7 @@ package struct TilePicture: Sendable {
     for (number, value) in values.enumerated() where !value.isNaN {
       let row = lattice.rows.lowerBound + number / lattice.columns.count
       let column = lattice.columns.lowerBound + number % lattice.columns.count
-      let isPartial = !content.missingBits.isEmpty && content.missingBits[number] != 0
+      let isPartial = !content.missing.isEmpty && !content.missing[number].isEmpty
       let isLine = isPartial && TileHatch.isLine(row: row, column: column, size: lattice.size)
       picture.pixels[row * lattice.size + column] = isLine ? TileHatch.color : colors[value]
     }

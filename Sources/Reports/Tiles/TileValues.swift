@@ -6,12 +6,12 @@ struct TileValues {
   /// The pixels in the box, row after row, NaN where nothing is known; none at all where nothing is known of the layer.
   let values: [Float]
   /// What the index at each of them lacks, as ``AirData/IndexCoverage`` has it; empty for a pollutant.
-  let missingBits: [UInt8]
+  let missing: [PollutantSet]
 
   init(_ layer: MapLayer, _ nodes: TileHours, scale: IndexScale) {
     switch layer {
-    case .index: (values, missingBits) = Self.indices(nodes, scale)
-    case .pollutant(let pollutant): (values, missingBits) = (Self.concentrations(nodes, pollutant), [])
+    case .index: (values, missing) = Self.indices(nodes, scale)
+    case .pollutant(let pollutant): (values, missing) = (Self.concentrations(nodes, pollutant), [])
     }
   }
 
@@ -20,10 +20,10 @@ struct TileValues {
     return nodes.lattice.rows.flatMap { nodes.lattice.pixels(ofRow: $0, hour) }
   }
 
-  private static func indices(_ nodes: TileHours, _ scale: IndexScale) -> ([Float], [UInt8]) {
+  private static func indices(_ nodes: TileHours, _ scale: IndexScale) -> ([Float], [PollutantSet]) {
     let lattice = nodes.lattice
     var values: [Float] = []
-    var missingBits: [UInt8] = []
+    var missing: [PollutantSet] = []
     let pollutants = scale.pollutants.filter { nodes.hours[$0] != nil || nodes.standIns[$0] != nil }
     for row in lattice.rows {
       let inputs = pollutants.map { pollutant in
@@ -35,8 +35,8 @@ struct TileValues {
       }
       let found = IndexRow(inputs, count: lattice.columns.count, scale: scale)
       values += found.values
-      missingBits += found.values.indices.map { found.missingBits(at: $0, on: scale) }
+      missing += found.values.indices.map { found.missing(at: $0, on: scale) }
     }
-    return (values, missingBits)
+    return (values, missing)
   }
 }

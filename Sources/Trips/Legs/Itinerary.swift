@@ -111,7 +111,8 @@ extension RouteAir {
       burdenMinutes: burdens.count == airs.count ? burdens.reduce(0, +) : nil,
       indexMean: means.count == airs.count && seconds > 0 ? means.reduce(0, +) / seconds : nil,
       indexMax: airs.compactMap(\.indexMax).max(),
-      indexCoverage: IndexCoverage(missingBits: airs.reduce(0) { $0 | $1.indexCoverage.missingBits }),
+      indexCoverage: IndexCoverage(
+        missing: airs.reduce(into: PollutantSet()) { $0.formUnion($1.indexCoverage.missing) }),
       exposure: sums(\.exposure), doseMicrograms: sums(\.doseMicrograms),
       exposureIncrement: sums(\.exposureIncrement), doseIncrementMicrograms: sums(\.doseIncrementMicrograms),
       metersWithoutAir: airs.reduce(0) { $0 + $1.metersWithoutAir },

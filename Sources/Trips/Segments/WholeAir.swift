@@ -63,18 +63,6 @@ struct PollutantSums: Sendable {
   mutating func add(_ means: PollutantMeans, times factor: Double) { values += SIMD8<Double>(means.values) * factor }
 }
 
-/// Some pollutants.
-struct PollutantSet: BitwiseCopyable, Sendable {
-  private var bits: UInt8 = 0
-
-  mutating func insert(_ pollutant: Pollutant) { bits |= 1 << pollutant.number }
-
-  mutating func formUnion(_ other: PollutantSet) { bits |= other.bits }
-
-  /// Those of it, in the order of every table.
-  var pollutants: [Pollutant] { Pollutant.allCases.filter { bits & 1 << $0.number != 0 } }
-}
-
 /// ``WholeAir`` by segment, worked out when a segment is first asked for and kept as long as the table.
 ///
 /// Reading takes no lock: a place is open, being filled by one thread, or filled for good. Whoever comes while it is

@@ -26,7 +26,7 @@ struct IndexCaveatsTests {
 
   @Test("of a map says on how much of it each pollutant is missing")
   func ofMap() throws {
-    let missing = IndexCoverage(missingBits: IndexCoverage.bit(of: .no2) | IndexCoverage.bit(of: .o3))
+    let missing = IndexCoverage(missing: [.no2, .o3])
     let caveats = MapCaveats(IndexCaveats(missing: missing, standIns: []), areaShares: [0.25, 0.5])
     let sentence = try #require(missing.sentence(ofAreas: [0.25, 0.5]))
     #expect(caveats.notices.map(\.text) == [sentence])

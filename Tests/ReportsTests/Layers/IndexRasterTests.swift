@@ -13,10 +13,9 @@ struct IndexRasterTests {
     let spec = try GridSpec(
       box: BoundingBox(west: 0, south: 0, east: 0.004, north: 0.001), cellMeters: 115)
     try #require(spec.count == 4)
-    let (pm25, o3) = (IndexCoverage.bit(of: .pm25), IndexCoverage.bit(of: .o3))
     let raster = IndexRaster(
       scale: IndexScale(.esICA), spec: spec, values: [1, 2, 1, .nan], mainPollutants: [0, 0, 0, 255],
-      missingBits: [pm25, pm25 | o3, 0, 0])
+      missingPollutants: [[.pm25], [.pm25, .o3], [], []])
     let shares = Dictionary(uniqueKeysWithValues: zip(raster.missing.missingPollutants, raster.missingShares))
     #expect(shares == [.pm25: 2.0 / 3, .o3: 1.0 / 3])
     #expect(raster.partialShare == 2.0 / 3)

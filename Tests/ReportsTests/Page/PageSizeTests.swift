@@ -38,7 +38,7 @@ struct PageSizeTests {
     let index = IndexRaster(
       scale: scale, spec: spec, values: layers[0].values.map { ($0 / 20).rounded(.up) },
       mainPollutants: cells.map { UInt8($0.row * 4 / spec.rows) },
-      missingBits: cells.map { _ in 0 })
+      missingPollutants: cells.map { _ in [] })
     return HourReport(
       .init(hour: SampleHour.hour, zone: SampleHour.zone, city: "Testville"),
       .init(spec: spec, layers: layers, index: index, scale: scale, maskDistanceMeters: 5000),

@@ -4,41 +4,27 @@
 /// An index is the worst of its sub-indices, so one without a pollutant that may decide is the least that it can be. It
 /// has its category as a lower bound, warnings that hold for worse air too, and never the good news.
 public struct IndexCoverage: Hashable, Sendable {
-  /// One bit for each required pollutant that could not be rated, by its ``Pollutant/number``.
-  public let missingBits: UInt8
+  /// The pollutants that the scale requires and that could not be rated.
+  public let missing: PollutantSet
 
   /// Nothing is missing.
-  public static let whole = IndexCoverage(missingBits: 0)
+  public static let whole = IndexCoverage(missing: [])
 
-  /// Takes the bits as they were kept.
-  public init(missingBits: UInt8) {
-    self.missingBits = missingBits
+  /// Takes what is missing as it was kept.
+  public init(missing: PollutantSet) {
+    self.missing = missing
   }
 
   /// Holds what could be rated against what the scale requires.
-  public init(on scale: IndexScale, rated: some Sequence<Pollutant>) {
-    self.init(on: scale, ratedBits: Self.bits(of: rated))
-  }
-
-  /// Holds what could be rated, as bits, against what the scale requires: for callers with many places.
-  public init(on scale: IndexScale, ratedBits: UInt8) {
-    missingBits = scale.requiredBits & ~ratedBits
-  }
-
-  /// The bit of a pollutant.
-  public static func bit(of pollutant: Pollutant) -> UInt8 { 1 << UInt8(pollutant.number) }
-
-  static func bits(of pollutants: some Sequence<Pollutant>) -> UInt8 {
-    pollutants.reduce(0) { $0 | bit(of: $1) }
+  public init(on scale: IndexScale, rated: PollutantSet) {
+    missing = scale.requiredSet.subtracting(rated)
   }
 
   /// Whether the air may be worse than the index says, because a pollutant that the scale requires is not known.
-  public var isPartial: Bool { missingBits != 0 }
+  public var isPartial: Bool { !missing.isEmpty }
 
-  /// The pollutants that the scale requires and that could not be rated.
-  public var missingPollutants: [Pollutant] {
-    isPartial ? Pollutant.allCases.filter { missingBits & Self.bit(of: $0) != 0 } : []
-  }
+  /// Those of ``missing`` one by one, in the order of every table.
+  public var missingPollutants: [Pollutant] { missing.pollutants }
 
   /// The category's name; of a partial index `at least Good`, but of the worst, beyond which there is none.
   public func name(of category: IndexCategory) -> LocalizedText {

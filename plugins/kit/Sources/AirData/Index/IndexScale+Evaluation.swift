@@ -26,7 +26,7 @@ extension IndexScale {
   public func index(of history: HourlyConcentrations) -> AirIndex? {
     guard let main = worstSubIndex(in: history) else { return nil }
     let subIndices = pollutants.compactMap { subIndex(of: $0, in: history) }
-    let coverage = IndexCoverage(on: self, rated: subIndices.map(\.pollutant))
+    let coverage = IndexCoverage(on: self, rated: PollutantSet(subIndices.lazy.map(\.pollutant)))
     return AirIndex(subIndices: subIndices, main: main, coverage: coverage)
   }
 }

@@ -8,8 +8,8 @@ public struct IndexScale: Sendable {
   public let pollutants: [Pollutant]
   /// The pollutants without which an index on the scale is partial, since any of them may decide; a choice of Brisa.
   public let requiredPollutants: [Pollutant]
-  /// The bits of ``requiredPollutants``; see ``IndexCoverage``.
-  let requiredBits: UInt8
+  /// ``requiredPollutants`` as a set.
+  let requiredSet: PollutantSet
   let tables: Tables
 
   /// Where a scale finds the value of a concentration.
@@ -45,7 +45,7 @@ public struct IndexScale: Sendable {
     self.categories = categories
     self.pollutants = pollutants
     self.requiredPollutants = requiredPollutants
-    requiredBits = IndexCoverage.bits(of: requiredPollutants)
+    requiredSet = PollutantSet(requiredPollutants)
     self.tables = tables
   }
 
