@@ -40,7 +40,8 @@ package final class LazyValue<Value: Sendable>: Sendable {
   /// Whether it is there.
   package var isMade: Bool { known != nil }
 
-  private var known: Value? {
+  /// The value where it is there; nobody makes it, and nobody waits for it.
+  package var known: Value? {
     state.withLock { if case .made(let value) = $0 { value } else { nil } }
   }
 

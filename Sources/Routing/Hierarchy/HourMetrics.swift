@@ -16,51 +16,44 @@ final class HourMetrics: Sendable {
     let zones: ZoneEffect?
   }
 
+  /// Weights that are there or being made.
   private struct Entry {
     let key: Key
-    let weights: ArcWeights
-  }
-
-  /// Weights that are being made.
-  private struct Making {
-    let key: Key
-    let weights: LazyValue<ArcWeights>
-  }
-
-  /// What is there of weights that somebody asks for.
-  private enum Found {
-    case known(ArcWeights)
-    case making(LazyValue<ArcWeights>)
+    let weights = LazyValue<ArcWeights>()
   }
 
   private struct Kept {
     /// In the order of their last use.
-    var entries: [Entry] = []
-    private var making: [Making] = []
+    private(set) var entries: [Entry] = []
 
     /// The weights where they are there, which counts as a use.
-    mutating func use(_ key: Key) -> ArcWeights? {
-      guard let place = entries.firstIndex(where: { $0.key == key }) else { return nil }
-      if place < entries.count - 1 { entries.append(entries.remove(at: place)) }
-      return entries[entries.count - 1].weights
+    mutating func known(_ key: Key) -> ArcWeights? {
+      guard let place = entries.firstIndex(where: { $0.key == key }), let weights = entries[place].weights.known else {
+        return nil
+      }
+      use(place)
+      return weights
     }
 
-    /// The weights, which count as being made from now on where they are not there.
-    mutating func find(_ key: Key) -> Found {
-      if let known = use(key) { return .known(known) }
-      if let begun = making.first(where: { $0.key == key }) { return .making(begun.weights) }
-      let weights = LazyValue<ArcWeights>()
-      making.append(Making(key: key, weights: weights))
-      return .making(weights)
+    /// The weights, to be made by the first who asks, which counts as a use; new ones take the place of those of the
+    /// mode that were not used for longest.
+    mutating func weights(_ key: Key) -> LazyValue<ArcWeights> {
+      if let place = entries.firstIndex(where: { $0.key == key }) { return use(place).weights }
+      let entry = Entry(key: key)
+      entries.append(entry)
+      if entries.count(where: { $0.key.mode == key.mode }) > HourMetrics.maxPerMode,
+        let oldest = entries.firstIndex(where: { $0.key.mode == key.mode })
+      {
+        entries.remove(at: oldest)
+      }
+      return entry.weights
     }
 
-    /// Keeps what has been made, once for all who waited for it, and forgets what was not used for longest.
-    mutating func keep(_ weights: ArcWeights, _ key: Key, madeBy lazy: LazyValue<ArcWeights>) {
-      guard let place = making.firstIndex(where: { $0.weights === lazy }) else { return }
-      making.remove(at: place)
-      entries.append(Entry(key: key, weights: weights))
-      guard entries.count(where: { $0.key.mode == key.mode }) > HourMetrics.maxPerMode else { return }
-      if let oldest = entries.firstIndex(where: { $0.key.mode == key.mode }) { entries.remove(at: oldest) }
+    @discardableResult
+    private mutating func use(_ place: Int) -> Entry {
+      let entry = entries.remove(at: place)
+      entries.append(entry)
+      return entry
     }
   }
 
@@ -78,14 +71,7 @@ final class HourMetrics: Sendable {
   func weights(
     _ mode: TravelMode, _ kind: BoundPair.Kind, _ zones: ZoneEffect? = nil, make: () -> ArcWeights
   ) -> ArcWeights {
-    let key = Key(mode: mode, kind: kind, zones: zones)
-    switch kept.withLock({ $0.find(key) }) {
-    case .known(let weights): return weights
-    case .making(let lazy):
-      let weights = lazy.value(make)
-      kept.withLock { $0.keep(weights, key, madeBy: lazy) }
-      return weights
-    }
+    kept.withLock { $0.weights(Key(mode: mode, kind: kind, zones: zones)) }.value(make)
   }
 
   /// The weights of P around the first trip that is asked for in a mode; nil where it is another trip's turn, or P of
@@ -112,9 +98,9 @@ final class HourMetrics: Sendable {
   func avoidances(_ mode: TravelMode) -> [FixedAvoidance] {
     kept.withLock { kept in
       kept.entries.compactMap { entry in
-        guard case .weighted(let avoidance) = entry.key.kind, entry.key.mode == mode, entry.key.zones == nil else {
-          return nil
-        }
+        guard case .weighted(let avoidance) = entry.key.kind, entry.key.mode == mode, entry.key.zones == nil,
+          entry.weights.isMade
+        else { return nil }
         return avoidance
       }
     }
@@ -122,7 +108,7 @@ final class HourMetrics: Sendable {
 
   /// The weights of a kind where they are there.
   func known(_ mode: TravelMode, _ kind: BoundPair.Kind, _ zones: ZoneEffect? = nil) -> ArcWeights? {
-    kept.withLock { $0.use(Key(mode: mode, kind: kind, zones: zones)) }
+    kept.withLock { $0.known(Key(mode: mode, kind: kind, zones: zones)) }
   }
 
   /// Has queries answered by a metric from now on, in the place of one for the same mode and avoidance.

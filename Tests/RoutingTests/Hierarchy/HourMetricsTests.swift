@@ -59,6 +59,15 @@ struct HourMetricsTests {
     #expect(found.allSatisfy { $0 === metrics.known(.walk, .burden) })
   }
 
+  @Test("are not known before they are made")
+  func beingMade() {
+    _ = metrics.weights(.walk, Self.kind(1)) {
+      #expect(metrics.known(.walk, Self.kind(1)) == nil && metrics.avoidances(.walk) == [])
+      return Self.weights(1)
+    }
+    #expect(metrics.known(.walk, Self.kind(1)) != nil && metrics.avoidances(.walk) == [FixedAvoidance(1)])
+  }
+
   @Test("are eight for a mode at most, those that were used last")
   func bound() {
     for number in 1...8 { _ = metrics.weights(.walk, Self.kind(number)) { Self.weights(1) } }
