@@ -36,6 +36,13 @@ struct SourceFileTests {
     }
   }
 
+  @Test("A file that has more than its size says comes up to the limit")
+  func moreThanSaid() throws {
+    // Its size is said to be 0.
+    #expect(try SourceFile.bytes("/proc/version", mostBytes: 10).count == 10)
+    #expect(try SourceFile.bytes("/proc/version", mostBytes: 1 << 16).count > 10)
+  }
+
   @Test("What is no file is refused and not waited for")
   func noFile() throws {
     let folder = try TemporaryFolder()

@@ -17,19 +17,16 @@ public enum SourceFile {
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Int(status.st_size))
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: mostBytesAtOnce, alignment: 1)
+    defer { buffer.deallocate() }
     while bytes.count < mostBytes {
-      let room = min(mostBytes - bytes.count, mostBytesAtOnce)
-      var fault: Int32 = 0
-      let piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-        let found = read(descriptor, buffer.baseAddress, room)
-        // At once: whatever is called in between may change it.
-        fault = found < 0 ? errno : 0
-        count = max(0, found)
+      let count = read(descriptor, buffer.baseAddress, min(mostBytes - bytes.count, buffer.count))
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .file(path: path, problem: String(cString: strerror(errno)))
       }
-      if fault == EINTR { continue }
-      guard fault == 0 else { throw .file(path: path, problem: String(cString: strerror(fault))) }
-      if piece.isEmpty { break }
-      bytes += piece
+      if count == 0 { break }
+      bytes += UnsafeRawBufferPointer(rebasing: buffer[..<count])
     }
     return bytes
   }
