@@ -48,10 +48,12 @@ def failing_source(browser, service, program):
                 expect(page.locator(".notices li").first).to_have_text("A source of readings failed.")
                 # Neither a file's name nor a command is for those who use the page.
                 page.get_by_role("tab", name="Air").click()
+                # Of the map the legend says so, and no longer where the place does.
+                why = "Nothing is known of the air here at this hour."
+                expect(page.locator(".legend")).to_have_text(why)
                 tap(page, 0.5, 0.5)
-                # The legend below may say so too, of the map.
-                expect(page.locator("p.welcome", has_text="Nothing is known of the air here at this hour.")) \
-                    .to_be_visible()
+                expect(page.locator("p.welcome", has_text=why)).to_be_visible()
+                expect(page.get_by_text(why)).to_have_count(1)
         finally:
             other.stop()
 

@@ -59,14 +59,23 @@ function trend(hours, timeZone, pollutant) {
       el('span', {}, hourName(Date.parse(hours.at(-1).hour), timeZone))));
 }
 
-/** Why there is no air at a place. */
-const reason = ({ placeProblem: problem, isOnline }) =>
-  (problem ? problemText({ problem, isOnline }) : t('problem-no-air'));
+/** Why there is no air at a place, null where there is or no place is shown. */
+function placeReason({ place: at, placeAir, placeProblem: problem, isOnline }) {
+  if (!at || placeAir !== false) return null;
+  return problem ? problemText({ problem, isOnline }) : t('problem-no-air');
+}
+
+/** Why the map is not painted, null where it is. */
+function legendReason({ legendProblem: problem, layer, isOnline }) {
+  if (!problem?.status) return null;
+  // Why no chance is told is not to be said shorter.
+  return (aspectOf(layer) === 'exceedance' && problem.message) || problemText({ problem, isOnline });
+}
 
 function place(state) {
   const { place: at, placeAir, placeHours, city, layer } = state;
   if (!at) return el('p', { class: 'welcome' }, t('tapAir'));
-  if (!placeAir) return el('p', { class: 'welcome' }, placeAir === false ? reason(state) : t('loading'));
+  if (!placeAir) return el('p', { class: 'welcome' }, placeReason(state) ?? t('loading'));
   const pollutant = layer && layer !== 'index' ? subjectOf(layer) : 'no2';
   return el('section', { class: 'place' }, el('h2', {}, at.station ? String(at.station.name) : t('airHere')),
     category(placeAir.index, placeAir.index?.scale ?? ''), at.station ? reading(at.station, city) : null,
@@ -156,10 +165,10 @@ export function showAir(node, showAirAt) {
       ...backgroundRow(store.get())));
   };
   const drawLegend = () => {
-    const { legend: of, legendProblem: problem, layer, isOnline } = store.get();
-    // Why no chance is told is not to be said shorter.
-    const why = problem?.status && (aspectOf(layer) === 'exceedance' && problem.message
-      || problemText({ problem, isOnline }));
+    const state = store.get();
+    const { legend: of } = state;
+    // What the place above says already is not said again.
+    const why = legendReason(state) === placeReason(state) ? null : legendReason(state);
     legend.replaceChildren(...(of ? [el('h3', {}, `${layerName(of.layer)}, ${of.unit}`), legendKeys(of),
       of.isPartial ? el('p', { class: 'partial' },
           t('partial', { what: of.missingPollutants.map(pollutantName).join(', ') })) : null]
@@ -180,7 +189,7 @@ export function showAir(node, showAirAt) {
   };
   const drawAll = () => [drawAge, drawChoice, drawLegend, drawHere, drawRest, slider.draw].forEach((one) => one());
   store.watch(['layer', 'background', 'city'], drawChoice);
-  store.watch(['legend', 'legendProblem'], drawLegend);
+  store.watch(['legend', 'legendProblem', 'place', 'placeAir', 'placeProblem'], drawLegend);
   store.watch(['place', 'placeAir', 'placeHours', 'placeProblem', 'layer'], drawHere);
   store.watch(['stations'], drawRest);
   store.watch(['placeAir', 'placeKept', 'legendKept', 'stations', 'renewal'], drawAge);
