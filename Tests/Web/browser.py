@@ -77,11 +77,11 @@ def page_of(browser, address: str, size=None, scheme="light", locale="en-GB", al
         context.close()
 
 
-def until(page: Page, expression: str, argument=None, seconds: float = PATIENCE):
+def until(page: Page, expression: str, argument=None):
     """Waits until an expression of the page is true, and gives its value. Playwright's own waiting needs `eval`, which the page forbids."""
-    end = time.monotonic() + seconds
+    end = time.monotonic() + PATIENCE
     while not (value := page.evaluate(expression, argument)):
-        assert time.monotonic() < end, f"not within {seconds} s: {expression}"
+        assert time.monotonic() < end, f"not within {PATIENCE} s: {expression}"
         page.wait_for_timeout(50)
     return value
 
@@ -89,14 +89,6 @@ def until(page: Page, expression: str, argument=None, seconds: float = PATIENCE)
 def pause(page: Page, milliseconds: int) -> None:
     """Lets the page's own clock go on: what it had put off by less has begun then, on the slowest machine too."""
     page.evaluate("(time) => new Promise((done) => { setTimeout(done, time); })", milliseconds)
-
-
-def changed(page: Page, selector: str, before: str, seconds: float = 5) -> str:
-    """Waits for another text, for some seconds at most since it may rightly stay the same, and gives the text."""
-    end = time.monotonic() + seconds
-    while (text := page.locator(selector).inner_text()) == before and time.monotonic() < end:
-        page.wait_for_timeout(50)
-    return text
 
 
 def walk(page: Page, places: list, expression: str, argument=None) -> None:

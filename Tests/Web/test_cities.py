@@ -98,7 +98,7 @@ def narrow_cities(browser, service, program):
                     until(page, """(width) => [...document.querySelectorAll('#head button, #head select')].every((one) => {
                       const { left, right } = one.getBoundingClientRect();
                       return left >= 0 && right <= width && one.scrollWidth <= Math.ceil(right - left);
-                    })""", width, seconds=10)
+                    })""", width)
 
 
 TESTS = [city_of_question, overlapping_cities, narrow_cities]
