@@ -95,9 +95,13 @@ extension Narrator {
     }
   }
 
-  /// Whether a step is along the street of the step before it: nobody can stay where they were not said to be.
+  /// Whether a step is along the way that the step before it named: nobody can stay where they were not said to be.
+  ///
+  /// A path on which a street goes on behind its end has the street's name, and is not the street.
   private func isKept(_ step: RouteStep, after previous: RouteStep?) -> Bool {
-    !step.label.name.isEmpty && step.label.name == previous?.label.name
+    guard let previous, !step.label.name.isEmpty, step.label == previous.label else { return false }
+    // Of what lies beside a street the kind of way is said too.
+    return step.label.kind != .beside || step.form == previous.form
   }
 
   private func onto(_ turn: String, _ way: String?) -> String {

@@ -215,7 +215,7 @@ struct DrawnWayTests {
     map.way("BD", ["highway": "footway"])
     #expect(
       try directions(map, "A", "D") == [
-        "Head east along Camino Viejo.", "Turn right to stay on the footpath beside Camino Viejo.", "You have arrived.",
+        "Head east along Camino Viejo.", "Turn right onto the footpath beside Camino Viejo.", "You have arrived.",
       ])
   }
 

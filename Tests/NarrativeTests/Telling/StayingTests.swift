@@ -31,4 +31,16 @@ struct StayingTests {
     let before = step(.turn, .right, aurora, .cycleway)
     #expect(narrator.sentence(turn, after: before) == "Turn left to stay on the cycleway beside Aurorankatu.")
   }
+
+  @Test("are told to go onto it where the instruction before named another way of the same street")
+  func anotherWay() {
+    let street = step(.turn, .right, StreetLabel(kind: .own, name: "Aurorankatu"), .street)
+    let pavement = step(.proceed, .left, StreetLabel(kind: .pavement, name: "Aurorankatu"), .footway)
+    let footpath = step(.proceed, .left, StreetLabel(kind: .beside, name: "Aurorankatu"), .footway)
+    let cycleway = step(.proceed, .left, StreetLabel(kind: .beside, name: "Aurorankatu"), .cycleway)
+    let onto = "Turn left onto the footpath beside Aurorankatu."
+    for before in [street, pavement, cycleway] { #expect(narrator.sentence(footpath, after: before) == onto) }
+    #expect(narrator.sentence(pavement, after: street).hasPrefix("Turn left onto "))
+    #expect(narrator.sentence(footpath, after: footpath) == "Turn left to stay on the footpath beside Aurorankatu.")
+  }
 }
