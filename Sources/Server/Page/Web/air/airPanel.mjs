@@ -144,6 +144,34 @@ function backgroundRow({ city, background }) {
     (name) => ({ background: name }))] : [];
 }
 
+/** The choices of what the map shows. */
+function choiceRows(state) {
+  const [subject, aspect] = [subjectOf(state.layer), aspectOf(state.layer)];
+  const rows = [layerRow(t('layer'), ['index', ...painted, ''], subject, layerName,
+    (value) => ({ layer: layerOf(value, aspect) }))];
+  if (subject && subject !== 'index') {
+    rows.push(layerRow(t('aspect'), aspects, aspect, (value) => t(`aspect-${value}`),
+      (value) => ({ layer: layerOf(subject, value) })));
+  }
+  return [...rows, ...backgroundRow(state)];
+}
+
+/** What the colours of the map mean, or why it has none. */
+function legendParts(state) {
+  const { legend } = state;
+  if (!legend) {
+    // What the place above says already is not said again.
+    const why = legendReason(state) === placeReason(state) ? null : legendReason(state);
+    return why ? [el('p', { class: 'partial' }, why)] : [];
+  }
+  const parts = [el('h3', {}, `${layerName(legend.layer)}, ${legend.unit}`), legendKeys(legend)];
+  if (legend.isPartial) {
+    const what = legend.missingPollutants.map(pollutantName).join(', ');
+    parts.push(el('p', { class: 'partial' }, t('partial', { what })));
+  }
+  return parts;
+}
+
 /** The air: what the map is painted with, of which hour, and what it is where one taps. */
 export function showAir(node, showAirAt) {
   const slider = hourSlider();
@@ -154,26 +182,8 @@ export function showAir(node, showAirAt) {
   const rest = el('div');
   node.replaceChildren(old, here, choice, slider.node, legend, rest);
 
-  const drawChoice = () => {
-    const { layer } = store.get();
-    const [subject, aspect] = [subjectOf(layer), aspectOf(layer)];
-    keepingFocus(choice, () => choice.replaceChildren(
-      layerRow(t('layer'), ['index', ...painted, ''], subject, layerName,
-        (value) => ({ layer: layerOf(value, aspect) })),
-      ...(subject && subject !== 'index' ? [layerRow(t('aspect'), aspects, aspect,
-        (value) => t(`aspect-${value}`), (value) => ({ layer: layerOf(subject, value) }))] : []),
-      ...backgroundRow(store.get())));
-  };
-  const drawLegend = () => {
-    const state = store.get();
-    const { legend: of } = state;
-    // What the place above says already is not said again.
-    const why = legendReason(state) === placeReason(state) ? null : legendReason(state);
-    legend.replaceChildren(...(of ? [el('h3', {}, `${layerName(of.layer)}, ${of.unit}`), legendKeys(of),
-      of.isPartial ? el('p', { class: 'partial' },
-          t('partial', { what: of.missingPollutants.map(pollutantName).join(', ') })) : null]
-      .filter(Boolean) : [why ? el('p', { class: 'partial' }, why) : null].filter(Boolean)));
-  };
+  const drawChoice = () => keepingFocus(choice, () => choice.replaceChildren(...choiceRows(store.get())));
+  const drawLegend = () => legend.replaceChildren(...legendParts(store.get()));
   const drawHere = () => {
     const { place: at, placeAir, placeHours } = store.get();
     // What lies below keeps its place until all is there: else a tap on it meets something else.

@@ -127,16 +127,20 @@ function hitList(label, input, take) {
   };
 }
 
-/** A field with a list below it: arrows choose, Enter takes, Escape closes, also a list that is on its way. */
-export function searchField({ label, value, onPlace, onClear }) {
+/** The text field of a search, with the value that counts while something else may be written. */
+function searchInput(label, value) {
   const input = el('input', {
     id: freshId('search'), type: 'text', role: 'combobox', autocomplete: 'off', spellcheck: 'false',
     enterkeyhint: 'search', 'aria-label': label, 'aria-autocomplete': 'list', 'aria-expanded': 'false',
-    placeholder: label, value: value ?? '',
+    placeholder: label, value,
   });
-  // What counts, while something else may be written.
-  input.dataset.counts = value ?? '';
+  input.dataset.counts = value;
+  return input;
+}
 
+/** A field with a list below it: arrows choose, Enter takes, Escape closes, also a list that is on its way. */
+export function searchField({ label, value, onPlace, onClear }) {
+  const input = searchInput(label, value ?? '');
   const take = (one) => {
     list.close();
     input.value = one.name || placeText(one);

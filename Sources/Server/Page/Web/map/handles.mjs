@@ -29,35 +29,39 @@ function placeOnTheWay(line, question, at) {
   return question.via.filter((one) => along(ol.proj.fromLonLat([one.lon, one.lat])) < start).length;
 }
 
+/** A round trip has no places on the way, nor has a question for the best departure. */
+const isFixed = ({ following, question }) => following || question.loop || question.when === 'best';
+
+/** The marker of a place of the question at a pixel of the map. */
+const markerAt = (map, markers, pixel) => map.forEachFeatureAtPixel(pixel,
+  (feature) => (['from', 'to', 'via'].includes(feature.get('role')) ? feature : undefined),
+  { hitTolerance: tolerance, layerFilter: (layer) => layer === markers.layer });
+
+/** The way that is shown in full at a pixel of the map, where it may be dragged. */
+const lineAt = (map, pixel) => !isFixed(store.get()) && map.forEachFeatureAtPixel(pixel,
+  (feature) => (feature.get('role') === 'selected' ? feature : undefined), { hitTolerance: 6 });
+
+/** Asks anew with what was dragged where it was let go of. */
+function drop({ role, index, line, start }, coordinate) {
+  const { question } = store.get();
+  const place = toPlace(coordinate);
+  if (role === 'line') {
+    const via = [...question.via];
+    via.splice(placeOnTheWay(line, question, start), 0, place);
+    setQuestion({ via });
+  } else if (role === 'via') {
+    setQuestion({ via: question.via.map((one, i) => (i === index ? place : one)) });
+  } else {
+    setQuestion({ [role]: { ...place, name: '' } });
+  }
+}
+
 /**
  * Lets the places of the question be dragged, and the way that is shown in full be dragged over another place. Gives
  * what tells whether a finger that has rested on the way holds it.
  */
 export function addHandles(map, markers) {
   let held = null;
-
-  const markerAt = (pixel) => map.forEachFeatureAtPixel(pixel,
-    (feature) => (['from', 'to', 'via'].includes(feature.get('role')) ? feature : undefined),
-    { hitTolerance: tolerance, layerFilter: (layer) => layer === markers.layer });
-  /** A round trip has no places on the way, nor has a question for the best departure. */
-  const isFixed = ({ following, question }) => following || question.loop || question.when === 'best';
-  const lineAt = (pixel) => !isFixed(store.get()) && map.forEachFeatureAtPixel(pixel,
-    (feature) => (feature.get('role') === 'selected' ? feature : undefined), { hitTolerance: 6 });
-
-  const drop = (coordinate) => {
-    const { question } = store.get();
-    const place = toPlace(coordinate);
-    const { role, index, line, start } = held;
-    if (role === 'line') {
-      const via = [...question.via];
-      via.splice(placeOnTheWay(line, question, start), 0, place);
-      setQuestion({ via });
-    } else if (role === 'via') {
-      setQuestion({ via: question.via.map((one, i) => (i === index ? place : one)) });
-    } else {
-      setQuestion({ [role]: { ...place, name: '' } });
-    }
-  };
 
   const letGo = () => {
     clearTimeout(held?.timer);
@@ -81,12 +85,12 @@ export function addHandles(map, markers) {
     handleDownEvent({ pixel, coordinate, originalEvent }) {
       // Two fingers mean the map.
       if (originalEvent.button > 0 || store.get().drawingZone || this.getPointerCount() > 1) return false;
-      const marker = markerAt(pixel);
+      const marker = markerAt(map, markers, pixel);
       if (marker) {
         held = { role: marker.get('role'), index: marker.get('index'), marker, isMoved: false };
         return true;
       }
-      const way = lineAt(pixel);
+      const way = lineAt(map, pixel);
       if (!way) return false;
       const isFinger = originalEvent.pointerType === 'touch';
       held = { role: 'line', line: way.getGeometry(), start: coordinate, pixel, isFinger, isMoved: false,
@@ -105,13 +109,14 @@ export function addHandles(map, markers) {
       moveTo(coordinate);
     },
     handleUpEvent({ coordinate, originalEvent }) {
-      if (held?.isMoved && originalEvent.type !== 'pointercancel') drop(coordinate);
+      if (held?.isMoved && originalEvent.type !== 'pointercancel') drop(held, coordinate);
       letGo();
       return false;
     },
     handleMoveEvent({ pixel, dragging }) {
       if (dragging) return;
-      map.getTargetElement().style.cursor = markerAt(pixel) || lineAt(pixel) ? 'grab' : '';
+      const isThere = markerAt(map, markers, pixel) || lineAt(map, pixel);
+      map.getTargetElement().style.cursor = isThere ? 'grab' : '';
     },
   }));
   return () => Boolean(held?.isFinger && !held.timer);
