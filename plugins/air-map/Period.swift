@@ -21,12 +21,13 @@ struct Period {
     let units: [Calendar.Component] = [.year, .month, .day]
     let day = DateComponents(
       calendar: calendar, timeZone: zone, year: numbers[0], month: numbers.count > 1 ? numbers[1] : 1,
-      day: numbers.count > 2 ? numbers[2] : 1)
-    guard day.isValidDate, let start = day.date,
-      let end = calendar.date(byAdding: units[parts.count - 1], value: 1, to: start)
+      day: numbers.count > 2 ? numbers[2] : 1, hour: 12)
+    // Clocks never skip noon.
+    guard day.isValidDate, let noon = day.date,
+      let last = calendar.date(byAdding: units[parts.count - 1], value: 1, to: noon)
     else { throw .setting(name: name, problem: "is '\(text)', a day that does not exist") }
-    self.start = start
-    // Behind a day whose midnight clocks skip the same time of day is not the first moment.
-    self.end = calendar.startOfDay(for: end)
+    var clock = ZoneClock(zone: zone)
+    start = clock.startOfDay(of: noon)
+    end = clock.startOfDay(of: last)
   }
 }

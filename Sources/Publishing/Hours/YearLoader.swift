@@ -139,9 +139,12 @@ struct YearTime: Hashable {
     calendar.timeZone = zone
     let hour = last.startOfHour
     year = calendar.component(.year, from: hour)
-    let midnight = calendar.date(from: DateComponents(year: year, month: 1, day: 1)) ?? hour
+    // Clocks never skip noon.
+    let noon = calendar.date(from: DateComponents(year: year, month: 1, day: 1, hour: 12)) ?? hour
+    var clock = ZoneClock(zone: zone)
+    let beginning = clock.startOfDay(of: noon)
     // Where a year begins within an hour, the hour is of the year that it begins in.
-    first = midnight.startOfHour < midnight ? midnight.startOfHour + 3600 : midnight
+    first = beginning.startOfHour < beginning ? beginning.startOfHour + 3600 : beginning
     interval = DateInterval(start: first - Double(Self.hoursBefore) * 3600, end: max(first, hour) + 3600)
   }
 }

@@ -59,8 +59,7 @@ struct HeatmapPeriod: Hashable, Sendable {
 
   /// Some local days at once, counted from the first; each period has the name of its first day.
   private static func days(_ hours: [Date], atOnce count: Int, zone: TimeZone) -> [HeatmapPeriod] {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = zone
+    var clock = ZoneClock(zone: zone)
     var periods: [HeatmapPeriod] = []
     var end = Date.distantPast
     for hour in hours {
@@ -68,7 +67,7 @@ struct HeatmapPeriod: Hashable, Sendable {
         periods.append(HeatmapPeriod(name: last.name, hours: last.hours + [hour]))
       } else {
         periods.append(HeatmapPeriod(name: dayName(of: hour, zone: zone), hours: [hour]))
-        end = calendar.startOfDay(count, after: hour)
+        end = clock.startOfDay(of: hour, daysAhead: count)
       }
     }
     return periods
@@ -81,13 +80,4 @@ struct HeatmapPeriod: Hashable, Sendable {
 
   /// Whether a name begins as those of days do.
   static func isDayName(_ name: String) -> Bool { name.hasPrefix(wholeRun + "-") }
-}
-
-extension Calendar {
-  /// The first moment of the day so many days after that of a moment.
-  func startOfDay(_ days: Int, after moment: Date) -> Date {
-    let day = startOfDay(for: moment)
-    // From a day whose midnight clocks skip, or to one that has two, the same time of day is not the first moment.
-    return startOfDay(for: date(byAdding: .day, value: days, to: day) ?? day + Double(days) * 86_400)
-  }
 }

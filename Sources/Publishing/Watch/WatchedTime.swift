@@ -11,9 +11,8 @@ struct WatchedTime: Hashable {
   /// Today and some whole days before it, in the city's zone; today is the day of the last whole hour.
   init(now: Date, keepDays: Int, zone: TimeZone) {
     last = now.startOfHour - 3600
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = zone
-    let oldest = calendar.startOfDay(-keepDays, after: last)
+    var clock = ZoneClock(zone: zone)
+    let oldest = clock.startOfDay(of: last, daysAhead: -keepDays)
     // Where a day begins within an hour, the hour is of the day that it begins in.
     first = oldest.startOfHour < oldest ? oldest.startOfHour + 3600 : oldest
   }

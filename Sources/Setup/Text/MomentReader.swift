@@ -54,7 +54,8 @@ struct MomentReader {
   func startOfDay(_ day: String) throws(BrisaError) -> Date {
     // Clocks never skip noon. What is no day is told as the time that it would begin at.
     guard let noon = try? TimeText.parse("\(day)T12:00", zone: zone) else { return try date("\(day)T00:00") }
-    return calendar.startOfDay(for: noon)
+    var wall = ZoneClock(zone: zone)
+    return wall.startOfDay(of: noon)
   }
 
   /// A time of day so many days after today; nil where clocks skip it on that day.
@@ -69,13 +70,12 @@ struct MomentReader {
 
   /// A time of day so many days after today; without one that of now, or the day's first moment where it is a bound.
   private func moment(_ clock: String?, daysAhead: Int) throws(TimeTextError) -> Date {
-    let today = TimeText.format(now, zone: zone).prefix(10)
-    // Around noon a day more or less is the next day, whatever the clocks do.
-    let noon = try TimeText.parse("\(today)T12:00", zone: zone) + Double(daysAhead) * 86_400
-    guard let clock else { return looksBack ? calendar.startOfDay(for: noon) : timeOfNow(daysAhead: daysAhead) }
+    var wall = ZoneClock(zone: zone)
+    let start = wall.startOfDay(of: now, daysAhead: daysAhead)
+    guard let clock else { return looksBack ? start : timeOfNow(daysAhead: daysAhead) }
     _ = try TimeText.parseClock(clock)
     let digits = clock.prefix { $0 != ":" }.count == 1 ? "0\(clock)" : clock
-    return try TimeText.parse("\(TimeText.format(noon, zone: zone).prefix(10))T\(digits)", zone: zone)
+    return try TimeText.parse("\(TimeText.format(start, zone: zone).prefix(10))T\(digits)", zone: zone)
   }
 
   /// The time of day of now so many days after today; where clocks skip it, the moment at which they go forward.
@@ -87,12 +87,10 @@ struct MomentReader {
   }
 
   /// 1 for Sunday to 7 for Saturday.
-  private var weekdayOfNow: Int { calendar.component(.weekday, from: now) }
-
-  private var calendar: Calendar {
+  private var weekdayOfNow: Int {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = zone
-    return calendar
+    return calendar.component(.weekday, from: now)
   }
 
   private func time(_ text: String) throws -> Date {

@@ -1,3 +1,4 @@
+internal import AirData
 package import Foundation
 package import Setup
 
@@ -30,10 +31,12 @@ package enum DepartureWindow {
     _ text: String, zone: TimeZone, now: Date
   ) throws(BrisaError) -> (start: Date, end: Date)? {
     var fault: BrisaError?
+    var clock = ZoneClock(zone: zone)
     // From yesterday on, whose window may last until after midnight, to the day behind a tomorrow that has none.
     for days in -1...2 {
+      let day = clock.startOfDay(of: now, daysAhead: days)
       do throws(BrisaError) {
-        guard let found = try MomentText.window(text, zone: zone, now: day(days, after: now, zone)) else { return nil }
+        guard let found = try MomentText.window(text, zone: zone, now: day) else { return nil }
         if found.end >= now { return found }
       } catch {
         fault = fault ?? error
@@ -41,13 +44,6 @@ package enum DepartureWindow {
     }
     if let fault { throw fault }
     return nil
-  }
-
-  /// The same time of day some days later.
-  private static func day(_ days: Int, after date: Date, _ zone: TimeZone) -> Date {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = zone
-    return calendar.date(byAdding: .day, value: days, to: date) ?? date + Double(days) * 86_400
   }
 
   private static func nextMinute(_ now: Date) -> Date {

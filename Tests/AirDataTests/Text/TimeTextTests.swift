@@ -162,6 +162,35 @@ struct ZoneClockTests {
     }
   }
 
+  /// A moment in a city, a number of days ahead, and the first moment of that day.
+  private static let days: [(String, String, Int, String)] = [
+    // Clocks go forward at two o'clock on 29 March, and back at three on 25 October.
+    ("Europe/Madrid", "2026-03-29T12:00:00Z", 0, "2026-03-28T23:00:00Z"),
+    ("Europe/Madrid", "2026-03-28T23:00:00Z", 1, "2026-03-29T22:00:00Z"),
+    ("Europe/Madrid", "2026-10-25T22:59:59Z", 0, "2026-10-24T22:00:00Z"),
+    ("Europe/Madrid", "2026-10-24T22:00:00Z", 1, "2026-10-25T23:00:00Z"),
+    ("Europe/Madrid", "2026-10-27T12:00:00Z", -3, "2026-10-23T22:00:00Z"),
+    // They skip the midnight of 29 March, and show the hour before that of 25 October twice.
+    ("Asia/Beirut", "2026-03-29T12:00:00Z", 0, "2026-03-28T22:00:00Z"),
+    ("Asia/Beirut", "2026-03-27T22:30:00Z", 1, "2026-03-28T22:00:00Z"),
+    ("Asia/Beirut", "2026-03-28T22:00:00Z", 1, "2026-03-29T21:00:00Z"),
+    ("Asia/Beirut", "2026-03-31T12:00:00Z", -2, "2026-03-28T22:00:00Z"),
+    ("Asia/Beirut", "2026-10-24T21:30:00Z", 0, "2026-10-23T21:00:00Z"),
+    ("Asia/Beirut", "2026-10-24T21:30:00Z", 1, "2026-10-24T22:00:00Z"),
+    // They show the midnight of 1 November twice.
+    ("America/Havana", "2026-11-01T05:30:00Z", 0, "2026-11-01T04:00:00Z"),
+    ("America/Havana", "2026-11-02T12:00:00Z", -1, "2026-11-01T04:00:00Z"),
+    ("America/Havana", "2026-11-01T04:30:00Z", 1, "2026-11-02T05:00:00Z"),
+    // Midnight is at half past an hour of UTC; the moment is before 1970.
+    ("Asia/Kolkata", "1965-12-31T18:29:59Z", 0, "1965-12-30T18:30:00Z"),
+  ]
+
+  @Test("A day begins with its first moment, whatever clocks do at midnight and in the days between", arguments: days)
+  func startOfDay(city: String, moment: String, ahead: Int, first: String) throws {
+    var clock = ZoneClock(zone: try #require(TimeZone(identifier: city)))
+    #expect(clock.startOfDay(of: try utc(moment), daysAhead: ahead) == (try utc(first)))
+  }
+
   @Test("Every hour of a year is shown at the local time it came from")
   func inverse() throws {
     var clock = ZoneClock(zone: madrid)

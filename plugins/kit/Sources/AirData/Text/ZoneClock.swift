@@ -42,6 +42,14 @@ public struct ZoneClock {
     return Self.date(after)
   }
 
+  /// The first moment of a day by the clock, so many days after the one that holds a moment.
+  ///
+  /// It is midnight, the first one where clocks show it twice; where they skip it, the moment at which they go forward.
+  public mutating func startOfDay(of moment: Date, daysAhead: Int = 0) -> Date {
+    let day = CivilTime.floorDivide(localSeconds(at: moment), CivilTime.secondsPerDay)
+    return firstMoment(fromLocalSeconds: (day + daysAhead) * CivilTime.secondsPerDay)
+  }
+
   private mutating func offset(atUTC seconds: Int) -> Int {
     steadyOffset(ofDay: CivilTime.floorDivide(seconds, CivilTime.secondsPerDay)) ?? zoneOffset(atUTC: seconds)
   }
