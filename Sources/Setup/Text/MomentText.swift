@@ -31,19 +31,16 @@ package enum MomentText {
       && !text.contains(":")
   }
 
-  /// The two moments of a text with a slash, `07:00/09:00`; nil where there are not two.
-  ///
-  /// A second time of day alone is the first one from the first moment on, on its day or the next; where clocks skip
-  /// it, the moment at which they go forward.
+  /// The ``start(_:zone:now:)`` and the ``end(_:from:zone:now:)`` of a text with a slash, `07:00/09:00`; nil where
+  /// there are not two.
   /// - Throws: ``BrisaError`` that shows the forms.
   package static func window(
     _ text: String, zone: TimeZone, now: Date
   ) throws(BrisaError) -> (start: Date, end: Date)? {
     let times = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard times.count == 2 else { return nil }
-    let start = try date(times[0], zone: zone, now: now)
-    guard isClock(times[1]) else { return (start, try date(times[1], zone: zone, now: now)) }
-    return (start, try clock(times[1], from: start, zone: zone))
+    let beginning = try start(times[0], zone: zone, now: now)
+    return (beginning, try end(times[1], from: beginning, zone: zone, now: now))
   }
 
   /// The first moment from another one on at which clocks show a time of day, or go forward past it.
@@ -72,7 +69,8 @@ package enum MomentText {
   }
 
   /// The moment that a text names for the end of a stretch of time: as ``start(_:zone:now:)``, but a time of day alone
-  /// is the first one from the beginning on, as in a window.
+  /// is the first one from the beginning on, on its day or the next; where clocks skip it, the moment at which they go
+  /// forward.
   /// - Throws: ``BrisaError`` that shows the forms.
   package static func end(
     _ text: String, from beginning: Date, zone: TimeZone, now: Date

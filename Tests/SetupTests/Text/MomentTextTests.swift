@@ -133,6 +133,13 @@ struct MomentTextTests {
     #expect(try MomentText.window("07:00", zone: .gmt, now: now) == nil)
   }
 
+  @Test("a day at either end of a window is its first moment")
+  func windowOfADay() throws {
+    let window = try MomentText.window("2026-07-02/2026-07-03", zone: .gmt, now: now)
+    #expect(window?.start == (try MomentText.date("2026-07-02T00:00", zone: .gmt, now: now)))
+    #expect(window?.end == (try MomentText.date("2026-07-03T00:00", zone: .gmt, now: now)))
+  }
+
   @Test(
     "a window's second time of day is the next one that clocks show, whatever they do between",
     arguments: [
