@@ -87,8 +87,8 @@ struct GPXReader {
         place.elevationMeters = try PlaceCounter.number(
           text, in: PlaceCounter.elevations, "an elevation in metres", line: line)
       case "time":
-        let line = cursor.line
-        place.time = try PlaceCounter.time(try cursor.content(isEmpty: isEmpty), line: line)
+        let (line, text) = (cursor.line, try cursor.content(isEmpty: isEmpty))
+        place.time = try counter.time(text, line: line)
       case "name": title = try cursor.content(isEmpty: isEmpty)
       case "desc": summary = try cursor.content(isEmpty: isEmpty)
       default: try cursor.skip(isEmpty: isEmpty)

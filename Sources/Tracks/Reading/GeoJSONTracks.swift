@@ -53,6 +53,7 @@ enum GeoJSONTracks {
   private struct Reader {
     var file = TrackFile()
     var counter: PlaceCounter
+    var times = TrackTimeReader()
 
     mutating func take(_ feature: JSONNode) throws(JSONError) {
       guard let geometry = feature["geometry"].optional else { return }
@@ -108,8 +109,8 @@ enum GeoJSONTracks {
       return places
     }
 
-    private func time(_ text: String, of node: JSONNode) throws(JSONError) -> Date {
-      guard let date = TrackTime.date(text) else {
+    private mutating func time(_ text: String, of node: JSONNode) throws(JSONError) -> Date {
+      guard let date = times.date(text) else {
         throw node.error("has '\(text.prefix(40))' for a time: times are like 2026-11-23T08:00:00Z")
       }
       return date

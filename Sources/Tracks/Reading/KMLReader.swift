@@ -96,12 +96,12 @@ struct KMLReader {
     }
   }
 
-  private func when(isEmpty: Bool) throws(TrackError) -> Date? {
+  private mutating func when(isEmpty: Bool) throws(TrackError) -> Date? {
     var time: Date?
     try cursor.children(isEmpty: isEmpty) { (name, isEmpty) throws(TrackError) in
       let (line, text) = (cursor.line, try cursor.content(isEmpty: isEmpty))
       // A stamp may be a day or a month alone: that is no moment.
-      if name == "when", text.contains("T") { time = try PlaceCounter.time(text, line: line) }
+      if name == "when", text.contains("T") { time = try counter.time(text, line: line) }
     }
     return time
   }
@@ -128,7 +128,7 @@ struct KMLReader {
       switch name {
       case "when":
         let text = try cursor.content(isEmpty: isEmpty)
-        times.append(text.isEmpty ? nil : try PlaceCounter.time(text, line: line))
+        times.append(text.isEmpty ? nil : try counter.time(text, line: line))
       case "coord":
         places.append(try place(try cursor.content(isEmpty: isEmpty).split(separator: " "), line: line))
       default: try cursor.skip(isEmpty: isEmpty)

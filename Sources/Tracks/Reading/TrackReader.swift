@@ -64,10 +64,11 @@ package enum TrackReader {
   }
 }
 
-/// Counts places as they are read, and checks them.
+/// Counts places of a file as they are read, and checks them.
 struct PlaceCounter {
   private let limits: TrackLimits
   private var count = 0
+  private var times = TrackTimeReader()
 
   init(_ limits: TrackLimits) { self.limits = limits }
 
@@ -93,8 +94,8 @@ struct PlaceCounter {
 
   /// The moment that a text writes.
   /// - Throws: ``TrackError`` that names the text.
-  static func time(_ text: String, line: Int) throws(TrackError) -> Date {
-    guard let date = TrackTime.date(text) else {
+  mutating func time(_ text: String, line: Int) throws(TrackError) -> Date {
+    guard let date = times.date(text) else {
       throw TrackError(
         "has '\(text.prefix(40))' for a time: times are like 2026-11-23T08:00:00Z, from \(TrackTime.years.lowerBound) to "
           + "\(TrackTime.years.upperBound)", line: line)

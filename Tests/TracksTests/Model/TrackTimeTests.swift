@@ -9,10 +9,11 @@ struct TrackTimeTests {
   func zones() {
     let moment = Date(timeIntervalSince1970: 1_795_680_000.25)
     #expect(TrackTime.text(moment) == "2026-11-26T08:00:00.250Z")
-    #expect(TrackTime.date("2026-11-26T10:00:00.25+02:00") == moment)
-    #expect(TrackTime.date("2026-11-26T08:00:00.25") == moment)
+    var reader = TrackTimeReader()
+    #expect(reader.date("2026-11-26T10:00:00.25+02:00") == moment)
+    #expect(reader.date("2026-11-26T08:00:00.25") == moment)
     for text in ["0000-01-01T00:00:00Z", "99999-01-01T00:00:00Z", "2026-02-30T00:00:00Z", "2026-01-01", "now", ""] {
-      #expect(TrackTime.date(text) == nil, "\(text)")
+      #expect(reader.date(text) == nil, "\(text)")
     }
   }
 
@@ -23,12 +24,14 @@ struct TrackTimeTests {
       "2026-11-26 08:00:00,0Z", "2026-11-26T06:30:00-0130", "2026-11-26t08:00z", "2026-11-26T07:59:60Z",
     ])
   func timesAreRead(text: String) {
-    #expect(TrackTime.date(text) == Date(timeIntervalSince1970: 1_795_680_000))
+    var reader = TrackTimeReader()
+    #expect(reader.date(text) == Date(timeIntervalSince1970: 1_795_680_000))
   }
 
   @Test("a time is of a year from 1900 to 2199", arguments: ["1899-12-31T23:59:59Z", "2200-01-01T00:00:00Z"])
   func yearsAreLimited(text: String) {
-    #expect(TrackTime.date(text) == nil)
+    var reader = TrackTimeReader()
+    #expect(reader.date(text) == nil)
   }
 
   @Test(
