@@ -39,15 +39,12 @@ struct YearDrawing {
   }
 
   private func drawStations(on pages: FlowingPages) {
-    let titles = [
-      (words(ReportWords.pollutant), 104.0, 0.0), (words(YearWords.station), 196, 0), (words(YearWords.daysWHO), 82, 1),
-      (words(YearWords.daysToday), 84, 1), (words(YearWords.days2030), 88, 1), (words(YearWords.hoursWHO), 82, 1),
-      (words(YearWords.hoursToday), 84, 1), (words(YearWords.hours2030), 88, 1), (words(YearWords.daysKnown), 132, 1),
-      (words(YearWords.hoursKnown), 140, 1),
-    ]
+    var titles = [(words(ReportWords.pollutant), 104.0, 0.0), (words(YearWords.station), 196, 0)]
+    titles += zip(YearColumn.allCases, [82.0, 84, 88, 82, 84, 88]).map { (words($0.title), $1, 1.0) }
+    titles += [(words(YearWords.daysKnown), 132.0, 1.0), (words(YearWords.hoursKnown), 140.0, 1.0)]
     let rows = year.rows.map { row in
-      let counts: [String] = row.counts.map { count in
-        if let count, count.known > 0 { "\(count.above)" } else { "–" }
+      let counts: [String] = YearColumn.allCases.map { column in
+        if let count = row.counts[column], count.known > 0 { "\(count.above)" } else { "–" }
       }
       let days = row.daysKnown.map { known($0, of: year.days) } ?? "–"
       let hours = row.hoursKnown.map { known($0, of: year.hours) } ?? "–"

@@ -122,11 +122,16 @@ enum PageWords {
     ),
   ]
 
-  private static let year: [(name: String, text: LocalizedText)] = [
+  private static let year: [(name: String, text: LocalizedText)] = yearHead + yearColumns + yearRest
+
+  private static let yearHead: [(name: String, text: LocalizedText)] = [
     ("yearTitle", YearWords.title), ("yearNote", YearWords.note), ("byStation", YearWords.byStation),
     ("byArea", YearWords.byArea), ("areaNote", YearWords.areaNote), ("station", YearWords.station),
-    ("daysWHO", YearWords.daysWHO), ("daysToday", YearWords.daysToday), ("days2030", YearWords.days2030),
-    ("hoursWHO", YearWords.hoursWHO), ("hoursToday", YearWords.hoursToday), ("hours2030", YearWords.hours2030),
+  ]
+
+  private static let yearColumns = YearColumn.allCases.map { (name: $0.rawValue, text: $0.title) }
+
+  private static let yearRest: [(name: String, text: LocalizedText)] = [
     ("daysKnown", YearWords.daysKnown), ("hoursKnown", YearWords.hoursKnown),
     ("limit", YearWords.limit), ("known", YearWords.known), ("anywhere", YearWords.anywhere),
     ("most", YearWords.most), ("share", YearWords.share), ("allowed", YearWords.allowed), ("beyond", YearWords.beyond),

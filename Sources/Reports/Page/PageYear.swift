@@ -24,7 +24,7 @@ extension ByteText {
     append(",\"source\":")
     append(json: row.station.source)
     append(",\"above\":")
-    append(list: row.counts) { $0.append(count: $1.flatMap { $0.known > 0 ? $0.above : nil }) }
+    append(list: YearColumn.allCases) { $0.append(count: row.counts[$1].flatMap { $0.known > 0 ? $0.above : nil }) }
     append(",\"days\":")
     append(count: row.daysKnown)
     append(",\"hours\":")

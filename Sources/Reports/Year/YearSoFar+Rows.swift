@@ -6,45 +6,31 @@ extension YearSoFar {
   struct Row: Hashable {
     let station: Station
     let pollutant: Pollutant
-    /// Days above the guideline of the WHO.
-    let daysWHO: Count?
-    /// Days above the limit of the European Union of today.
-    let daysToday: Count?
-    /// Days above its limit from 2030.
-    let days2030: Count?
-    /// Hours above the guideline of the WHO.
-    let hoursWHO: Count?
-    /// Hours above the limit of the European Union of today.
-    let hoursToday: Count?
-    /// Hours above its limit from 2030.
-    let hours2030: Count?
+    /// By column; none where the pollutant has no such limit.
+    let counts: [YearColumn: Count]
 
-    /// All of them, in the order of the columns.
-    var counts: [Count?] { [daysWHO, daysToday, days2030, hoursWHO, hoursToday, hours2030] }
     /// Days with a mean; nil where no limit is for days.
     ///
     /// Where limits are for means of 24 and of 8 hours, those of the mean that fewer days have.
-    var daysKnown: Int? { [daysWHO, daysToday, days2030].compactMap { $0?.known }.min() }
+    var daysKnown: Int? { known(ofHours: false) }
     /// Hours with a mean; nil where no limit is for hours.
-    var hoursKnown: Int? { (hoursWHO ?? hoursToday ?? hours2030)?.known }
+    var hoursKnown: Int? { known(ofHours: true) }
+
+    private func known(ofHours: Bool) -> Int? {
+      counts.filter { $0.key.isOfHours == ofHours }.map(\.value.known).min()
+    }
   }
 
   /// A row for each pollutant and each station that measured it, in this order.
   var rows: [Row] {
     Set(limits.map(\.pollutant)).sorted().flatMap { pollutant in
       stations.compactMap { station in
-        func count(_ authority: String, isOfHours: Bool) -> Count? {
-          limits.firstIndex {
-            $0.pollutant == pollutant && $0.authority == authority && $0.isOfHours == isOfHours
-          }.flatMap { station.counts[$0] }
+        var counts: [YearColumn: Count] = [:]
+        for column in YearColumn.allCases {
+          let place = limits.firstIndex { $0.pollutant == pollutant && column.counts($0) }
+          counts[column] = place.flatMap { station.counts[$0] }
         }
-        let row = Row(
-          station: station, pollutant: pollutant, daysWHO: count(Limit.who, isOfHours: false),
-          daysToday: count(Limit.europeanOfToday, isOfHours: false),
-          days2030: count(Limit.europeanOf2030, isOfHours: false), hoursWHO: count(Limit.who, isOfHours: true),
-          hoursToday: count(Limit.europeanOfToday, isOfHours: true),
-          hours2030: count(Limit.europeanOf2030, isOfHours: true))
-        return row.counts.contains { $0 != nil } ? row : nil
+        return counts.isEmpty ? nil : Row(station: station, pollutant: pollutant, counts: counts)
       }
     }
   }

@@ -28,12 +28,6 @@ enum YearWords {
     es: "Según los campos de todas las horas, como los tienen los mapas, en {1} puntos del mapa.",
     ca: "Segons els camps de totes les hores, com els tenen els mapes, en {1} punts del mapa.")
   static let station = LocalizedText(en: "station", es: "estación", ca: "estació")
-  static let daysWHO = LocalizedText(en: "days > WHO", es: "días > OMS", ca: "dies > OMS")
-  static let daysToday = days(above: Limit.europeanOfToday)
-  static let days2030 = days(above: Limit.europeanOf2030)
-  static let hoursWHO = LocalizedText(en: "hours > WHO", es: "horas > OMS", ca: "hores > OMS")
-  static let hoursToday = hours(above: Limit.europeanOfToday)
-  static let hours2030 = hours(above: Limit.europeanOf2030)
   static let daysKnown = LocalizedText(en: "days with data", es: "días con datos", ca: "dies amb dades")
   static let hoursKnown = LocalizedText(en: "hours with data", es: "horas con datos", ca: "hores amb dades")
   static let limit = LocalizedText(en: "limit, µg/m³", es: "límite, µg/m³", ca: "límit, µg/m³")
@@ -48,16 +42,6 @@ enum YearWords {
   static let ofDay = LocalizedText(en: "day", es: "día", ca: "dia")
   static let ofEightHours = LocalizedText(en: "day, 8 h", es: "día, 8 h", ca: "dia, 8 h")
   static let ofHour = LocalizedText(en: "hour", es: "hora", ca: "hora")
-
-  private static func days(above authority: String) -> LocalizedText {
-    let name = Limit.name(of: authority)
-    return LocalizedText(en: "days > \(name.en)", es: "días > \(name.es)", ca: "dies > \(name.ca)")
-  }
-
-  private static func hours(above authority: String) -> LocalizedText {
-    let name = Limit.name(of: authority)
-    return LocalizedText(en: "hours > \(name.en)", es: "horas > \(name.es)", ca: "hores > \(name.ca)")
-  }
 }
 
 extension Limit {

@@ -71,9 +71,9 @@ struct YearLoaderTests {
     #expect(year.year == 2026 && year.days == 2 && year.hours == 48 && year.from == hour(0) && year.to == hour(48))
     // The second day has 17 hours that were measured.
     let nitrogen = try row(year, .no2)
-    #expect(nitrogen.daysWHO == .init(known: 1, above: 1) && nitrogen.hoursKnown == 41)
+    #expect(nitrogen.counts[.daysWHO] == .init(known: 1, above: 1) && nitrogen.hoursKnown == 41)
     // The mean of eight hours that ends with the first of the year reaches into the old one.
-    #expect(try row(year, .o3).daysWHO == .init(known: 2, above: 1))
+    #expect(try row(year, .o3).counts[.daysWHO] == .init(known: 2, above: 1))
     let area = try #require(year.areaRows.first { $0.limit.pollutant == .no2 && $0.limit.authority == "WHO 2021" })
     #expect(area.area.known == 1 && area.area.anywhere == 1 && area.area.greatestShare == 1)
   }
@@ -92,7 +92,7 @@ struct YearLoaderTests {
     var loader = try loader()
     let year = try #require(await loader.figures(upTo: hour(23)))
     #expect(year.rows.contains { $0.pollutant == .no2 && ($0.hoursKnown ?? 0) > 0 } == false)
-    #expect(try row(year, .o3).daysWHO?.known == 1)
+    #expect(try row(year, .o3).counts[.daysWHO]?.known == 1)
   }
 
   @Test(
