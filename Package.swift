@@ -161,7 +161,7 @@ let package = Package(
       name: "brisa",
       dependencies: [
         kit, "Files", "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "Bench", "PluginHost", "Server",
-        "Narrative", "Places", "Tracks",
+        "Narrative", "Reports", "Places", "Tracks",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],

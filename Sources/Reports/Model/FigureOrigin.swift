@@ -12,6 +12,17 @@ package enum FigureOrigin: String, Sendable, Hashable {
   case stale
   /// On the line between the hours around, since nobody measured it in the hour.
   case bridged
+
+  /// How a table names it.
+  package var word: LocalizedText {
+    switch self {
+    case .measured: LocalizedText(en: "measured", es: "medido", ca: "mesurat")
+    case .forecast: LocalizedText(en: "forecast", es: "previsto", ca: "previst")
+    case .typical: LocalizedText(en: "typical day", es: "día típico", ca: "dia típic")
+    case .stale: LocalizedText(en: "earlier hour", es: "hora anterior", ca: "hora anterior")
+    case .bridged: LocalizedText(en: "hours around", es: "horas de alrededor", ca: "hores del voltant")
+    }
+  }
 }
 
 extension HourReport {

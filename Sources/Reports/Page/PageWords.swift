@@ -141,10 +141,8 @@ enum PageWords {
     ("method", ReportWords.howMade),
     ("kriged", ReportWords.interpolated),
     ("sigmaNote", ReportWords.sigmaNote), ("sigmaNoteOfOtherTime", ReportWords.sigmaNoteOfOtherTime),
-    ("origin_forecast", LocalizedText(en: "forecast", es: "previsto", ca: "previst")),
-    ("origin_typical", LocalizedText(en: "typical day", es: "día típico", ca: "dia típic")),
-    ("origin_stale", LocalizedText(en: "earlier hour", es: "hora anterior", ca: "hora anterior")),
-    ("origin_bridged", LocalizedText(en: "hours around", es: "horas de alrededor", ca: "hores del voltant")),
+    ("origin_forecast", FigureOrigin.forecast.word), ("origin_typical", FigureOrigin.typical.word),
+    ("origin_stale", FigureOrigin.stale.word), ("origin_bridged", FigureOrigin.bridged.word),
     (
       "rounded",
       LocalizedText(
@@ -174,7 +172,7 @@ enum PageWords {
     ("streetsAndMap", ReportWords.streetsAndMap),
     ("state_fresh", LocalizedText(en: "of the hour", es: "de la hora", ca: "de l'hora")),
     ("state_archive", LocalizedText(en: "from the archive", es: "del archivo", ca: "de l'arxiu")),
-    ("state_typical", LocalizedText(en: "typical day", es: "día típico", ca: "dia típic")),
+    ("state_typical", FigureOrigin.typical.word),
     ("state_stale", LocalizedText(en: "nothing of the hour", es: "nada de la hora", ca: "res de l'hora")),
     ("state_failed", LocalizedText(en: "failed", es: "ha fallado", ca: "ha fallat")),
     ("state_quota", LocalizedText(en: "quota used up", es: "cuota agotada", ca: "quota esgotada")),
