@@ -212,7 +212,8 @@ let package = Package(
     tests(
       "ServerTests",
       [
-        "Setup", "CityAir", "Trips", "Publishing", "Planner", "Server", "Reports", "CityTestSupport", "Computing",
+        "Setup", "CityAir", "Trips", "Publishing", "Planner", "Server", "Reports", "Tracks", "CityTestSupport",
+        "Computing",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Logging", package: "swift-log"),

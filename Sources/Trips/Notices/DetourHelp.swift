@@ -15,7 +15,7 @@ struct DetourHelp {
     return question.mode == .scooter && hour.graph.closesFastStreets ? scooterHelp : Self.modeHelp
   }
 
-  private static let zonesHelp = LocalizedText(
+  static let zonesHelp = LocalizedText(
     en: "Zones are forbidden: with '--exclusion avoid' they are only dearer.",
     es: "Hay zonas prohibidas: con '--exclusion avoid' solo son más caras.",
     ca: "Hi ha zones prohibides: amb '--exclusion avoid' només són més cares.")
