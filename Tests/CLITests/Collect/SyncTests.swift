@@ -191,6 +191,41 @@ struct SyncTests {
     #expect(try city.readingsByHour().count == 48)
   }
 
+  @Test("--every collects again at the moment that it and --delay name, and not before")
+  func collectsAgain() throws {
+    let city = try CollectingCity(hours: 3)
+    // On a busy machine the first run may take until the moment: the next one has more time.
+    for seconds in [5, 10, 20, 40] {
+      let moment = Int(Date.now.timeIntervalSince1970) + seconds
+      guard let second = try secondRun(of: city, at: moment) else { continue }
+      #expect(second >= Date(timeIntervalSince1970: Double(moment)))
+      return
+    }
+    Issue.record("no first run ended before the moment of the second")
+  }
+
+  /// When a second run is seen whose moment is that of a period and a delay; nil where the first one takes until then.
+  private func secondRun(of city: CollectingCity, at moment: Int) throws -> Date? {
+    // Fifteen periods are a day. Of another period, or without the delay, the moment would be minutes away.
+    let delay = moment % (96 * 60)
+    let sync = try RunningCommand(["sync", "--every", "96m", "--delay", "\(delay)s", "--json"] + city.config)
+    defer { sync.kill() }
+    func sees(runs: Int, until end: Date) throws -> Bool {
+      while try sync.outputSoFar().matches(of: /"sources"/).count < runs {
+        guard sync.isRunning, Date.now < end else { return false }
+        Thread.sleep(forTimeInterval: 0.05)
+      }
+      return true
+    }
+    let planned = Date(timeIntervalSince1970: Double(moment))
+    // The second before is for the look at the clock that follows a run.
+    guard try sees(runs: 1, until: planned - 1) else { return nil }
+    let isSeen = try sees(runs: 2, until: planned + 60)
+    let (seen, errors) = (Date.now, try sync.errorsSoFar())
+    #expect(isSeen, "\(errors)")
+    return seen
+  }
+
   @Test("a source that fails is named, and the status is 69 when every one did")
   func namesFailures() throws {
     let city = try CollectingCity(hours: 48)
@@ -209,17 +244,28 @@ struct SyncTests {
     #expect(status["sources"][1]["lastError"].text?.contains("missing.csv") == true)
   }
 
-  @Test(
-    "wrong times and periods are refused",
-    arguments: [
-      ["--every", "1"], ["--every", "1s"], ["--every", "8d"], ["--every", "0x1h"], ["--every", "1h", "--delay", "1h"],
-      ["--delay", "5m"], ["--replace"], ["--replace", "--from", "2026-01-01"],
-      ["--every", "1h", "--from", "2026-01-01T00:00"], ["--from", "1900-01-01T00:00"], ["--from", "yesterdayish"],
-      ["--from", "2026-01-02T00:00", "--to", "2026-01-01T00:00"],
-    ])
-  func refuses(words: [String]) throws {
+  /// Wrong words, and what is said of them.
+  private static let refused: [([String], String)] = [
+    (["--every", "1"], "--every takes a time like 15m or 1h, from 1m to 7d, not '1'."),
+    (["--every", "1s"], "--every takes a time like 15m or 1h, from 1m to 7d, not '1s'."),
+    (["--every", "8d"], "--every takes a time like 15m or 1h, from 1m to 7d, not '8d'."),
+    (["--every", "0x1h"], "--every takes a time like 15m or 1h, from 1m to 7d, not '0x1h'."),
+    (["--every", "1h", "--delay", "1h"], "--delay takes a time like 15m or 1h, from 0s to 3599s, not '1h'."),
+    (["--delay", "5m"], "--delay needs --every."),
+    (["--every", "1h", "--from", "2026-01-01T00:00"], "--every collects what is new: leave out --from and --to."),
+    (["--replace"], "--replace needs --from and --to."),
+    (["--replace", "--from", "2026-01-01"], "--replace needs --from and --to."),
+    (["--from", "1900-01-01T00:00"], "ask for at most 50 years at once."),
+    (["--from", "yesterdayish"], "'yesterdayish' is no time: "),
+    (["--from", "2026-01-02T00:00", "--to", "2026-01-01T00:00"], "--to must be later than --from."),
+  ]
+
+  @Test("wrong times and periods are refused, with a sentence", arguments: refused)
+  func refuses(words: [String], sentence: String) throws {
     let city = try CollectingCity(hours: 1)
-    #expect(try Clean.run(["sync"] + words + city.config).status == 64)
+    let result = try Clean.run(["sync"] + words + city.config)
+    #expect(result.status == 64)
+    #expect(result.errors.contains(sentence), "\(result.errors)")
     #expect(!FileManager.default.fileExists(atPath: city.archivePath))
   }
 }
