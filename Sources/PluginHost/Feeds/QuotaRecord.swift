@@ -69,11 +69,14 @@ struct QuotaRecord: Codable, Sendable, Hashable {
   func freeTime(for weight: Double, _ window: SourceManifest.Quota.Window) -> Date? {
     var excess = used(window) + weight - Double(window.requests)
     guard excess > 0 else { return nil }
-    for slice in windows[window.perSeconds] ?? [] {
+    let slices = windows[window.perSeconds] ?? []
+    guard weight <= Double(window.requests), let last = slices.last else { return .distantFuture }
+    for slice in slices {
       excess -= slice.weight
       if excess <= 0 { return Date(timeIntervalSince1970: slice.end + Double(window.perSeconds)) }
     }
-    return .distantFuture
+    // Parts of requests do not add up exactly: once all of them are gone there is room, whatever the sum says.
+    return Date(timeIntervalSince1970: last.end + Double(window.perSeconds))
   }
 
   /// The window that a request of some weight has to wait for longest, and until when; nil when it fits all of them.

@@ -107,6 +107,23 @@ struct QuotaTests {
     )
   }
 
+  @Test("One that weighs all of the quota waits until parts of requests have left the window")
+  func wholeQuota() throws {
+    let folder = try TemporaryFolder()
+    let ledger = QuotaLedger(folder: folder.url)
+    let quota = SourceManifest.Quota(requests: 10, perSeconds: 3600)
+    let later = FakeTime.start + 120
+    // As numbers of a machine, these two taken away again from their sum and ten leave more than ten.
+    #expect(ledger.spend(0.1, of: quota, server: "s", at: FakeTime.start) == nil)
+    #expect(ledger.spend(0.2, of: quota, server: "s", at: later) == nil)
+    let refusal = try #require(ledger.spend(10, of: quota, server: "s", at: later))
+    guard case .usedUp(_, let free) = refusal else {
+      Issue.record("\(refusal)")
+      return
+    }
+    #expect(ledger.spend(10, of: quota, server: "s", at: free) == nil)
+  }
+
   @Test("A request that weighs nothing or less is not sent", arguments: [0, -1, Double.nan, .infinity])
   func noWeight(weight: Double) async throws {
     let bench = try FeedBench(quota: hourly, cacheRule: .forbidden)
