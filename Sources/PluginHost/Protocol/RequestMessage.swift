@@ -64,10 +64,14 @@ struct RequestMessage: Codable {
 
 /// Times with a zone, to the millisecond.
 enum ZonedTime {
-  /// The moment in UTC.
+  /// The moment in UTC; what is none, since it has no bounds, becomes a text that ``parse(_:path:)`` refuses.
   static func format(_ date: Date) -> String {
-    let text = TimeText.format(date, zone: .gmt)
-    let milliseconds = Int(((date.timeIntervalSince1970 - date.timeIntervalSince1970.rounded(.down)) * 1000).rounded())
+    let seconds = date.timeIntervalSince1970
+    guard seconds.isFinite else { return "\(seconds)" }
+    let whole = seconds.rounded(.down)
+    let milliseconds = Int(((seconds - whole) * 1000).rounded())
+    // Less than half a millisecond before a second is that second.
+    let text = TimeText.format(Date(timeIntervalSince1970: milliseconds < 1000 ? whole : whole + 1), zone: .gmt)
     guard (1..<1000).contains(milliseconds) else { return text }
     return text.dropLast() + "." + String(String(1000 + milliseconds).dropFirst()) + "Z"
   }

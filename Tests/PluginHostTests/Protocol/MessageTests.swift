@@ -121,6 +121,30 @@ struct MessageTests {
     #expect(try SourceProtocol.decode(AnswerLine.self, other[...]).wind?.wind(sourceID: "trial") == wind)
   }
 
+  @Test(
+    "Moments are written to the nearest millisecond",
+    arguments: [
+      (0.9994, "00.999Z"), (0.9996, "01Z"), (0.0004, "00Z"), (0.0006, "00.001Z"), (-0.0004, "00Z"), (59.9999, "00Z"),
+    ])
+  func milliseconds(seconds: Double, ending: String) throws {
+    let moment = Date(timeIntervalSince1970: 1_772_438_400 + seconds)
+    let text = ZonedTime.format(moment)
+    #expect(text.hasSuffix(ending))
+    #expect(abs(try ZonedTime.parse(text, path: "start").timeIntervalSince(moment)) < 0.0006)
+  }
+
+  @Test(
+    "A reading without bounds is written as a line that is refused", arguments: [Double.infinity, -.infinity, .nan])
+  func boundless(seconds: Double) throws {
+    let sound = try reading()
+    let boundless = Reading(
+      station: sound.station, pollutant: .no2, concentration: 5, start: sound.start,
+      end: Date(timeIntervalSince1970: seconds), sourceID: "trial")
+    let line = try SourceProtocol.line(AnswerLine(reading: ReadingMessage(boundless))).dropLast()
+    let message = try SourceProtocol.decode(AnswerLine.self, line[...]).reading
+    #expect(throws: ProtocolFault.self) { try message?.reading(sourceID: "trial") }
+  }
+
   private static func reading(_ generator: inout SeededRandom) -> Reading {
     func moment() -> Date {
       // Whole quarters of a second are exact in a Date.
