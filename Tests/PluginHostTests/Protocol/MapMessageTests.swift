@@ -57,6 +57,31 @@ struct MapMessageTests {
     #expect(found[1] == lines)
   }
 
+  @Test("A street of more points than a line of an answer holds comes back in pieces", arguments: [19_999, 60_000])
+  func longStreet(count: Int) throws {
+    var random = SeededRandom(seed: 7)
+    let points = (0..<count).map { _ in
+      Coordinate(
+        latitude: .random(in: -0.00009...(-0.00001), using: &random),
+        longitude: .random(in: -0.00009...(-0.00001), using: &random))
+    }
+    let found = try sent([map(.lines([AirMapLine(points: points, value: 7)]), resolutionMeters: 0)])
+    guard case .lines(let pieces)? = found.first?.content, let first = pieces.first else {
+      Issue.record("the map has no lines any more")
+      return
+    }
+    #expect(pieces.count > 1 && pieces.allSatisfy { $0.value == 7 && $0.flaw == nil })
+    #expect(zip(pieces, pieces.dropFirst()).allSatisfy { $0.points.last == $1.points.first })
+    let joined = first.points + pieces.dropFirst().flatMap { $0.points.dropFirst() }
+    #expect(joined == points)
+  }
+
+  @Test("Lines without a point do not make a line of an answer too long")
+  func pointless() throws {
+    let found = try sent([map(.lines(Array(repeating: AirMapLine(points: [], value: 7), count: 60_000)))])
+    #expect(found.map(\.flaw) == ["it has a line of less than two points"])
+  }
+
   @Test("Values without a map, or of the wrong kind, are told and left out")
   func faults() throws {
     let lines = [
