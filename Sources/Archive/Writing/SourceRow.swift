@@ -10,8 +10,7 @@ enum SourceRow {
       let id = try row.decode(Int64.self, atIndex: 0)
       guard archived != plugin else { return id }
       // A program that never started is known by another id than its own.
-      guard try Int.fetchOne(database, sql: "SELECT 1 FROM station WHERE source = ? LIMIT 1", arguments: [id]) == nil
-      else {
+      guard try !hasGiven(database, id) else {
         throw ArchiveError.otherPlugin(name, archived: archived, given: plugin)
       }
       try database.execute(sql: "UPDATE source SET plugin = ? WHERE id = ?", arguments: [plugin, id])
@@ -19,6 +18,14 @@ enum SourceRow {
     }
     try database.execute(sql: "INSERT INTO source (name, plugin) VALUES (?, ?)", arguments: [name, plugin])
     return database.lastInsertedRowID
+  }
+
+  /// Whether anything is kept that a source gave: of a reading its station is, and a wind has none.
+  private static func hasGiven(_ database: Database, _ id: Int64) throws -> Bool {
+    let sql = """
+      SELECT 1 FROM station WHERE source = ? UNION ALL SELECT 1 FROM wind WHERE source = ? LIMIT 1
+      """
+    return try Int.fetchOne(database, sql: sql, arguments: [id, id]) != nil
   }
 
   /// The row of an entry that failed: as what it was archived does not matter, since one that cannot start does not say

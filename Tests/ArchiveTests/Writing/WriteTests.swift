@@ -168,6 +168,21 @@ struct WriteTests {
     #expect(try all().map(\.concentration) == [30])
   }
 
+  @Test("a name whose source gave winds alone keeps to its source type, too")
+  func keepsNamesOfWindsApart() async throws {
+    func batch(_ id: String, speed: Double) -> ArchiveBatch {
+      let wind = WindReading(
+        coordinate: Coordinate(latitude: 39.5, longitude: -0.3), speedMetersPerSecond: speed, fromDegrees: 90,
+        start: Kept.hour, end: Kept.hour + 3600, sourceID: id)
+      return ArchiveBatch(source: "mast", manifest: Kept.manifest(id), readings: [], winds: [wind])
+    }
+    try await archive.write(batch("feed", speed: 4))
+    let error = await #expect(throws: ArchiveError.self) { try await archive.write(batch("other", speed: 9)) }
+    #expect(error?.message.contains("give the entry another 'name'") == true)
+    let kept = try archive.winds(in: DateInterval(start: Kept.hour, duration: 3600))
+    #expect(kept.map(\.speedMetersPerSecond) == [4])
+  }
+
   @Test("a name whose source never gave a reading may get another source type")
   func freesEmptyNames() async throws {
     try await archive.note("feed", manifest: Kept.manifest("exec"), triedAt: Kept.hour, failure: "It did not start.")
