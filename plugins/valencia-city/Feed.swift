@@ -8,15 +8,16 @@ struct Feed {
   /// The city has a dozen stations; a server that never ends is not believed.
   private static let mostPages = 20
 
-  /// The records of all pages.
+  /// Hands on every record, page after page, so that no more than one page is in memory.
   /// - Throws: ``SourceError``.
-  func records() async throws(SourceError) -> [JSONNode] {
-    var records: [JSONNode] = []
+  func forEachRecord(_ body: (JSONNode) -> Void) async throws(SourceError) {
+    var offset = 0
     for _ in 0..<Self.mostPages {
-      let request = options.request(offset: records.count)
-      let page = try page(try await http.send(request), of: request, offset: records.count)
-      records += page.records
-      guard page.hasMore else { return records }
+      let request = options.request(offset: offset)
+      let page = try page(try await http.send(request), of: request, offset: offset)
+      page.records.forEach(body)
+      offset += page.records.count
+      guard page.hasMore else { return }
       if page.records.isEmpty {
         throw .malformed("\(request.displayAddress) promises more records and sends none.")
       }

@@ -22,7 +22,7 @@ public struct ValenciaCitySource: AirSource {
   public func readings(for query: ReadingQuery) async throws -> [Reading] {
     let feed = options.request(offset: 0).displayAddress
     var reader = HourReader(options: options, now: context.clock.now, feed: feed)
-    for record in try await Feed(options: options, http: context.http).records() { reader.read(record) }
+    try await Feed(options: options, http: context.http).forEachRecord { reader.read($0) }
     let wanted = reader.readings.filter(query.contains)
     tell(reader, wanted, query)
     return wanted
