@@ -28,22 +28,14 @@ struct Feed {
   private func page(_ response: HTTPResponse, of request: HTTPRequest, offset: Int) throws(SourceError) -> Page {
     let name = request.displayAddress
     guard response.status == 200 else { throw .unavailable("\(name) answered with status \(response.status).") }
-    let root = try Self.readable(name) { () throws(JSONError) in try JSONDocument(parsing: response.body).root }
-    // ArcGIS tells its failures with status 200.
-    let code = try Self.readable(name) { () throws(JSONError) in try root["error"].optional?["code"].integer }
-    if let code { throw .unavailable("\(name) answered with error \(code).") }
-    return try Self.readable(name) { () throws(JSONError) in
-      try Page(root, shape: options.shape, offset: offset)
+    let (root, code) = try JSONError.toSourceError(feed: name) { () throws(JSONError) in
+      let root = try JSONDocument(parsing: response.body).root
+      // ArcGIS tells its failures with status 200.
+      return (root, try root["error"].optional?["code"].integer)
     }
-  }
-
-  private static func readable<Value>(
-    _ feed: String, _ read: () throws(JSONError) -> Value
-  ) throws(SourceError) -> Value {
-    do {
-      return try read()
-    } catch {
-      throw error.sourceError(feed: feed)
+    if let code { throw .unavailable("\(name) answered with error \(code).") }
+    return try JSONError.toSourceError(feed: name) { () throws(JSONError) in
+      try Page(root, shape: options.shape, offset: offset)
     }
   }
 }
