@@ -37,6 +37,17 @@ struct OpenAQTests {
         == Credit(attribution: "The network (https://net.example); OpenAQ", licence: "CC BY 4.0"))
   }
 
+  @Test("A station of very many licences is credited to all of them, each once", .timeLimit(.minutes(1)))
+  func manyLicences() async throws {
+    let count = 80_000
+    let all = (0..<count).map { #"{"name":"CC0","attribution":{"name":"Network \#($0)"}}"# }
+    let licenses = "[" + (all + all.prefix(9)).joined(separator: ",") + "]"
+    let credit = try #require(try await readings(licenses: licenses).first?.station.credit)
+    #expect(credit.licence == "CC0")
+    #expect(credit.attribution.hasPrefix("Network 0; Network 1; "))
+    #expect(credit.attribution.split(separator: ";").count == count + 1)
+  }
+
   @Test("A station without a licence is credited to its owner and provider")
   func noLicence() async throws {
     let reading = try #require(try await readings(licenses: "null").first)

@@ -32,22 +32,33 @@ struct WAQITests {
       ])
   }
 
+  /// Whom the one station of an answer is credited to.
+  private func credit(_ attributions: String) async throws -> String? {
+    // The list and the feed of its one station, by turns.
+    let answers = SentRequests(
+      now: query.interval.end,
+      answers: [
+        #"{"status":"ok","data":[{"lat":39.46,"lon":-0.38,"uid":7,"aqi":"45","station":{"name":"A"}}]}"#,
+        """
+        {"status":"ok","data":{"attributions":\(attributions),"iaqi":{"no2":{"v":19}},
+        "time":{"iso":"2026-01-10T09:00:00+01:00"}}}
+        """,
+      ])
+    let source = try answers.source("waqi", ["token": "t0k"])
+    return try await source.readings(for: query).first?.station.credit?.attribution
+  }
+
+  @Test("A station of very many attributions is credited to all of them, each once", .timeLimit(.minutes(1)))
+  func manyAttributions() async throws {
+    let count = 80_000
+    let all = (0..<count).map { #"{"name":"Network \#($0)"}"# }
+    let found = try #require(try await credit("[" + (all + all.prefix(9)).joined(separator: ",") + "]"))
+    #expect(found.hasPrefix("Network 0; Network 1; "))
+    #expect(found.split(separator: ";").count == count + 1)
+  }
+
   @Test("A station is credited to its attributions, and to WAQI in any case")
-  func credit() async throws {
-    func credit(_ attributions: String) async throws -> String? {
-      // The list and the feed of its one station, by turns.
-      let answers = SentRequests(
-        now: query.interval.end,
-        answers: [
-          #"{"status":"ok","data":[{"lat":39.46,"lon":-0.38,"uid":7,"aqi":"45","station":{"name":"A"}}]}"#,
-          """
-          {"status":"ok","data":{"attributions":\(attributions),"iaqi":{"no2":{"v":19}},
-          "time":{"iso":"2026-01-10T09:00:00+01:00"}}}
-          """,
-        ])
-      let source = try answers.source("waqi", ["token": "t0k"])
-      return try await source.readings(for: query).first?.station.credit?.attribution
-    }
+  func creditsAttributions() async throws {
     #expect(try await credit("null") == "World Air Quality Index Project")
     #expect(
       try await credit(#"[{"name":"Generalitat","url":""},{"name":"World Air Quality Index Project"}]"#)

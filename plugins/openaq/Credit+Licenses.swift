@@ -37,8 +37,11 @@ extension Credit {
     return names
   }
 
+  /// The texts in their order, each once.
+  /// - Complexity: O(n), since a list of licences may be as long as an answer.
   private static func unique(_ texts: [String]) -> [String] {
-    texts.indices.filter { !texts[..<$0].contains(texts[$0]) }.map { texts[$0] }
+    var seen: Set<String> = []
+    return texts.filter { seen.insert($0).inserted }
   }
 
   private static func day(_ date: Date) -> String {

@@ -56,9 +56,11 @@ struct StationAnswer: Sendable {
 
   private static func credit(_ data: JSONNode) throws(JSONError) -> Credit {
     var names: [String] = []
+    // The list may be as long as an answer.
+    var seen: Set<String> = [""]
     for attribution in try data["attributions"].optional?.elements ?? [] {
       let name = try attribution["name"].text.withoutControlCharacters
-      if !name.isEmpty, !names.contains(name) { names.append(name) }
+      if seen.insert(name).inserted { names.append(name) }
     }
     let isNamed = names.contains { $0.lowercased().contains("world air quality index") }
     return Credit(
