@@ -11,6 +11,12 @@ enum PluginFile {
   /// The name of a plugin's file.
   static func name(of id: String) -> String { namePrefix + id + nameSuffix }
 
+  /// Whether a path leads to a plain file: nothing else has a library in it.
+  static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   private static let magic: [UInt8] = [0x7F, UInt8(ascii: "E"), UInt8(ascii: "L"), UInt8(ascii: "F")]
   private static let longestStamp = 256
 
@@ -22,7 +28,7 @@ enum PluginFile {
     do {
       content = try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
     } catch {
-      throw PluginProblem(.unreadable, path, "Cannot read '\(path)': check that it is a file that you may read.")
+      throw .unreadable(path)
     }
     guard content.starts(with: magic) else {
       throw PluginProblem(.notALibrary, path, "'\(path)' is no shared library: remove it from the plugin folder.")

@@ -35,6 +35,8 @@ package enum PluginHost {
 
   /// Refuses a damaged library, and one of another kit or compiler, without opening it.
   static func checkStamp(ofFile path: String) throws(PluginProblem) {
+    // A pipe could hang, and a device never end.
+    guard PluginFile.isRegular(path) else { throw .unreadable(path) }
     try InstalledDigests.check(PluginCandidate.resolve(path))
     let stamp = try PluginFile.stamp(ofFile: path)
     guard stamp == .current else { throw .otherKit(path, stamp: stamp, host: .current) }

@@ -89,6 +89,10 @@ extension PluginProblem {
       .damaged, path, "'\(path)' is not as it was installed and was not opened: install brisa again.")
   }
 
+  static func unreadable(_ path: String) -> PluginProblem {
+    PluginProblem(.unreadable, path, "Cannot read '\(path)': check that it is a file that you may read.")
+  }
+
   static func noStamp(_ path: String) -> PluginProblem {
     PluginProblem(
       .noStamp, path,

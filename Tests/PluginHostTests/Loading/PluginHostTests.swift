@@ -63,6 +63,12 @@ struct PluginHostTests {
     #expect(load(folder).problems.map(\.code) == [.unreadable])
   }
 
+  @Test("A pipe named like a plugin cannot be read, and nobody waits for what comes out of it", .timeLimit(.minutes(1)))
+  func pipe() {
+    #expect(mkfifo(folder.path + "/libbrisa-x.so", 0o600) == 0)
+    #expect(load(folder).problems.map(\.code) == [.unreadable])
+  }
+
   @Test("A library without a stamp is not opened")
   func noStamp() throws {
     // The constructor would end the test run.
