@@ -9,7 +9,7 @@ package final class OpenFolder: Sendable {
   package let path: String
   private let descriptor: Int32
 
-  /// What the name of a file in the making ends in.
+  /// What the name of a file in the making ends in, behind the file's own.
   package static let partEnding = ".part"
 
   /// Opens a folder that is there; links that lead to it are followed, since whoever named it may use them.
@@ -109,7 +109,7 @@ package final class OpenFolder: Sendable {
     _ name: NameInFolder, _ write: (FileHandle) throws(FileFault) -> Void
   ) throws(FileFault) {
     try inParent(of: name, makes: true) { parent, last throws(FileFault) in
-      let part = last + Self.partEnding
+      let part = Self.partName(of: last)
       let file = try Self.create(part, in: parent, path(of: name))
       do throws(FileFault) {
         try write(file)
@@ -119,6 +119,13 @@ package final class OpenFolder: Sendable {
         throw error
       }
     }
+  }
+
+  /// What a file is called in the making: its own name, cut where it would be longer than file systems take.
+  private static func partName(of name: String) -> String {
+    var start = name
+    while start.utf8.count + partEnding.utf8.count > NameInFolder.longestPart { start.unicodeScalars.removeLast() }
+    return start + partEnding
   }
 
   /// A new file; what has its name already was left by a program that was killed, or put there to be followed.

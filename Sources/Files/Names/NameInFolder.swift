@@ -9,7 +9,7 @@ package struct NameInFolder: Hashable, Sendable {
 
   private static let mostParts = 8
   /// Bytes of a part, as every file system takes them.
-  private static let longestPart = 255
+  static let longestPart = 255
 
   /// Takes a name; nil for one that is empty, absolute, has an empty part, `.` or `..`, or a control character.
   package init?(_ text: String) {

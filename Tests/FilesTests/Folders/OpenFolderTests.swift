@@ -39,6 +39,13 @@ struct OpenFolderTests {
     #expect(folder.read(tile) == nil && folder.names(in: zoom) == [])
   }
 
+  @Test("takes names as long as file systems do", arguments: [250, 251, 254, 255])
+  func longNames(bytes: Int) throws {
+    let long = try name(String(repeating: "\u{E9}", count: bytes / 2) + String(repeating: "x", count: bytes % 2))
+    try folder.write(Data("tile".utf8), to: long)
+    #expect(folder.read(long) == Data("tile".utf8) && folder.names() == [long.text])
+  }
+
   @Test("has links replaced and not followed, under a file's name and that of one in the making")
   func replacesLinks() throws {
     try link("page.html", to: "victim/file")
