@@ -21,19 +21,16 @@ package struct PluginProject: Sendable, Hashable {
   /// How it is made.
   package let form: Form
 
-  /// Beginning of the name of every program that is a source.
-  package static let programPrefix = "brisa-source-"
-
   /// Finds out what a folder holds.
   /// - Throws: ``PluginProjectError``.
   package init(_ path: String) throws(PluginProjectError) {
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { throw .missing(path) }
     self.path = path
-    let programs = names.sorted().filter { $0.hasPrefix(Self.programPrefix) }
+    let programs = names.sorted().filter { $0.hasPrefix(PluginCandidate.programPrefix) }
     if programs.count > 1 { throw .severalPrograms(path, programs) }
     if let program = programs.first {
-      id = String(program.dropFirst(Self.programPrefix.count))
+      id = String(program.dropFirst(PluginCandidate.programPrefix.count))
       form = .program
     } else if names.contains("Package.swift") {
       id = try Self.product(of: path)
@@ -49,7 +46,7 @@ package struct PluginProject: Sendable, Hashable {
   /// The file that the host opens or starts; bundled plugins are in the folder of the running program.
   package func artefact(beside built: String) -> String {
     switch form {
-    case .program: "\(path)/\(Self.programPrefix)\(id)"
+    case .program: "\(path)/\(PluginCandidate.programPrefix)\(id)"
     case .package: "\(path)/.build/release/\(PluginFile.namePrefix)\(id)\(PluginFile.nameSuffix)"
     case .bundled: "\(built)/\(PluginFile.namePrefix)\(id)\(PluginFile.nameSuffix)"
     }
