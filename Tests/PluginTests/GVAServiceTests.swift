@@ -90,6 +90,13 @@ struct GVAServiceTests {
     await #expect(throws: SourceError.quota("enough")) { try await service.readings() }
   }
 
+  @Test("A service that wants no more requests is asked for no further station")
+  func asksNoFurther() async throws {
+    let service = CountingService { (_: String) throws(SourceError) -> HTTPResponse in throw .quota("enough") }
+    await #expect(throws: SourceError.quota("enough")) { try await service.readings() }
+    #expect(service.requests.count <= 2)
+  }
+
   @Test("More than 400 days at once are not asked for")
   func tooLong() async throws {
     let service = CountingService { _ in hour }

@@ -14,7 +14,10 @@ struct Service {
   /// The service fails now and then: a station that does not answer is told and leaves the others.
   /// - Throws: ``SourceError`` when no station answers, or the service wants no more requests.
   func figures(of stations: [Station], _ query: ReadingQuery) async throws(SourceError) -> [StationFigures] {
-    let answers = await answers(of: stations, query.interval)
+    let answers = await FeedQueue.answers(about: stations, atOnce: Self.mostAtOnce) {
+      station async throws(SourceError) -> StationFigures in
+      try await answer(of: station, query.interval)
+    }
     var figures: [StationFigures] = []
     var failures: [(Station, SourceError)] = []
     for (station, answer) in zip(stations, answers) {
@@ -37,34 +40,16 @@ struct Service {
     return figures
   }
 
-  private func answers(
-    of stations: [Station], _ interval: DateInterval
-  ) async -> [Result<StationFigures, SourceError>] {
-    await stations.concurrentMap(atOnce: Self.mostAtOnce) { await answer(of: $0, interval) }
-  }
-
-  private func answer(of station: Station, _ interval: DateInterval) async -> Result<StationFigures, SourceError> {
-    do throws(SourceError) {
-      let request = try request.request(stationID: station.id, interval)
-      let response = try await context.http.send(request)
-      let feed = "\(request.displayAddress) for \(station.name)"
-      guard response.status == 200 else {
-        throw .unavailable("\(request.displayAddress) answered with status \(response.status).")
-      }
-      return .success(try Self.figures(of: station, response.body, feed: feed))
-    } catch {
-      return .failure(error)
+  private func answer(of station: Station, _ interval: DateInterval) async throws(SourceError) -> StationFigures {
+    let request = try request.request(stationID: station.id, interval)
+    let response = try await context.http.send(request)
+    guard response.status == 200 else {
+      throw .unavailable("\(request.displayAddress) answered with status \(response.status).")
     }
-  }
-
-  private static func figures(
-    of station: Station, _ body: [UInt8], feed: String
-  ) throws(SourceError) -> StationFigures {
-    do throws(JSONError) {
-      let answer = try ServiceAnswer(JSONDocument(parsing: body).root, feed: feed)
-      return StationFigures(station: station, figures: answer.figures, problems: answer.problems)
-    } catch {
-      throw error.sourceError(feed: feed)
+    let feed = "\(request.displayAddress) for \(station.name)"
+    let answer = try JSONError.toSourceError(feed: feed) { () throws(JSONError) in
+      try ServiceAnswer(JSONDocument(parsing: response.body).root, feed: feed)
     }
+    return StationFigures(station: station, figures: answer.figures, problems: answer.problems)
   }
 }
