@@ -79,6 +79,19 @@ struct CurlHTTPClientAnswerTests {
     #expect(seen == seen.sorted())
   }
 
+  @Test("The client's thread takes no signal for a connection that is closed, which would end the program")
+  func brokenPipes() async throws {
+    let server = try LoopbackServer { connection, _ in connection.answer(body: [7]) }
+    let isBlocked = Mutex(false)
+    _ = try await client.send(HTTPRequest(url: server.url)) { _ in
+      var signals = sigset_t()
+      pthread_sigmask(SIG_BLOCK, nil, &signals)
+      let found = sigismember(&signals, SIGPIPE) == 1
+      isBlocked.withLock { $0 = found }
+    }
+    #expect(isBlocked.withLock { $0 })
+  }
+
   @Test("Many requests at once are all answered")
   func concurrent() async throws {
     let server = try LoopbackServer { connection, request in

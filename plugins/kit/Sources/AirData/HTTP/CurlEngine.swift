@@ -53,6 +53,7 @@ final class CurlEngine: @unchecked Sendable {
   }
 
   private func run() {
+    Self.refuseBrokenPipes()
     while admitWaiting() {
       dropCancelled()
       var running: Int32 = 0
@@ -66,6 +67,17 @@ final class CurlEngine: @unchecked Sendable {
       }
     }
     failAll("The HTTP client has ended.")
+  }
+
+  /// Has a connection that the other side has closed end a transfer and not the program.
+  ///
+  /// With `CURLOPT_NOSIGNAL`, which threads need, libcurl leaves `SIGPIPE` to its caller: not every library that it
+  /// writes by asks the system to send none.
+  private static func refuseBrokenPipes() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
   /// Hands waiting transfers to libcurl; false when the engine is to end.
