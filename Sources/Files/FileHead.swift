@@ -10,9 +10,14 @@ package enum FileHead {
   /// - Returns: whether it may.
   package static func mayReplace(_ path: String, bytes count: Int, where isOfKind: ([UInt8]) -> Bool) -> Bool {
     guard FileManager.default.fileExists(atPath: path) else { return true }
-    guard let file = FileHandle(forReadingAtPath: path), let head = try? file.read(upToCount: count) else {
-      return false
-    }
+    // To open a pipe would be to wait for somebody who writes into it.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let head = try? file.read(upToCount: count)
+    else { return false }
     return head.count == count && isOfKind(Array(head))
   }
 }

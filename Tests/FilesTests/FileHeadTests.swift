@@ -39,6 +39,12 @@ struct FileHeadTests {
     #expect(!FileHead.mayReplace(place.path("file"), bytes: 5) { _ in true })
   }
 
+  @Test("is no pipe, which nobody waits for", .timeLimit(.minutes(1)))
+  func pipe() throws {
+    try #require(mkfifo(place.path("pipe"), 0o600) == 0)
+    #expect(!mayReplace("pipe"))
+  }
+
   @Test("is no folder, empty or not")
   func folder() throws {
     try FileManager.default.createDirectory(atPath: place.path("folder"), withIntermediateDirectories: false)
