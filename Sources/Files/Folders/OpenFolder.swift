@@ -60,10 +60,20 @@ package final class OpenFolder: Sendable {
   }
 
   /// Puts a file in place, whole or not at all, with the folders that lead to it.
+  /// - Parameters:
+  ///   - data: What it holds.
+  ///   - name: The file.
+  ///   - isLasting: Whether it is on the disk before it takes the place of another, so that a power cut leaves one or
+  ///     the other; for what cannot be made again, since it takes its time.
   /// - Throws: ``FileFault``; the file then is as it was.
-  package func write(_ data: Data, to name: NameInFolder) throws(FileFault) {
+  package func write(_ data: Data, to name: NameInFolder, isLasting: Bool = false) throws(FileFault) {
     try replace(name) { (file) throws(FileFault) in
-      do { try file.write(contentsOf: data) } catch { throw .last(self.path(of: name)) }
+      do {
+        try file.write(contentsOf: data)
+        if isLasting { try file.synchronize() }
+      } catch {
+        throw .last(self.path(of: name))
+      }
     }
   }
 

@@ -21,7 +21,7 @@ struct OwnListFile {
     defer { close(lock) }
     try wait(for: lock)
     guard let data = try content(), let name = NameInFolder(PathText.name(of: path)) else { throw unwritable }
-    do throws(FileFault) { try OpenFolder(folder).write(data, to: name) } catch { throw unwritable }
+    do throws(FileFault) { try OpenFolder(folder).write(data, to: name, isLasting: true) } catch { throw unwritable }
   }
 
   private func wait(for lock: Int32) throws(PlacesError) {
