@@ -147,16 +147,26 @@ package struct BurdenNoise {
 extension Path {
   /// How long the pieces of a path and of another one take that the other one has not too; of a piece that both have,
   /// what it takes longer.
+  ///
+  /// Each time that one comes by a piece has a partner of its own: a way into a dead end and out of it again has two.
   fileprivate func secondsAlone(beside other: Path) -> (own: [Double], others: [Double]) {
-    var places: [Int: Int] = [:]
-    places.reserveCapacity(other.pieces.count)
-    for (place, piece) in other.pieces.enumerated() { places[piece.segment] = place }
+    // By segment the first piece of the other path that is there and has no partner yet, and by piece the next one.
+    var first: [Int: Int] = [:]
+    first.reserveCapacity(other.pieces.count)
+    var next = [Int?](repeating: nil, count: other.pieces.count)
+    for place in other.pieces.indices.reversed() {
+      next[place] = first.updateValue(place, forKey: other.pieces[place].segment)
+    }
     var (own, others) = (pieces.map(\.durationSeconds), other.pieces.map(\.durationSeconds))
     for (number, piece) in pieces.enumerated() {
-      guard let place = places[piece.segment], other.pieces[place].isWhere(piece) else { continue }
-      let (here, there) = (piece.durationSeconds, other.pieces[place].durationSeconds)
+      var before: Int?
+      var place = first[piece.segment]
+      while let one = place, !other.pieces[one].isWhere(piece) { (before, place) = (one, next[one]) }
+      guard let partner = place else { continue }
+      if let before { next[before] = next[partner] } else { first[piece.segment] = next[partner] }
+      let (here, there) = (piece.durationSeconds, other.pieces[partner].durationSeconds)
       own[number] = max(0, here - there)
-      others[place] = max(0, there - here)
+      others[partner] = max(0, there - here)
     }
     return (own, others)
   }

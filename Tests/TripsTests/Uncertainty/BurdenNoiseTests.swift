@@ -114,6 +114,31 @@ struct BurdenNoiseTests {
     #expect(try sigma(slow, slow) == 0)
   }
 
+  @Test("a street that both take there and back cancels as often as both take it")
+  func sharedTwice() throws {
+    var network = TestNetwork()
+    let w = network.addNode(0, 0)
+    let e = network.addNode(800, 0)
+    network.addStreet(w, e)
+    let noise = try noise(over: network)
+    func sigma(_ one: Path, _ other: Path) throws -> Double {
+      try #require(noise.odds(of: one, burdenMinutes: 9, from: other, otherMinutes: 10).shareSigma)
+    }
+    func turns(_ count: Int) -> Path {
+      Path(
+        pieces: (0..<count).map { turn in
+          let isBack = turn % 2 == 1
+          return Path.Piece(
+            segment: 0, startFraction: isBack ? 1 : 0, endFraction: isBack ? 0 : 1, lengthMeters: 800,
+            durationSeconds: 800)
+        }, crossings: [], breaksExclusion: false)
+    }
+    let (once, twice) = (turns(1), turns(2))
+    #expect(try sigma(twice, twice) == 0)
+    #expect(abs(try sigma(twice, once) / sigma(once, path([])) - 1) < 1e-9)
+    #expect(abs(try sigma(once, twice) / sigma(once, path([])) - 1) < 1e-9)
+  }
+
   @Test("pieces that do not follow on each other have a place each")
   func apart() throws {
     var network = TestNetwork()
