@@ -224,6 +224,21 @@ def no_length(browser, service):
         expect(page.locator(".profile")).to_have_count(0)
 
 
+def no_length_at_other_times(browser, service):
+    """On a way without length nothing is breathed at any time, and none is called better than another."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, f"#from={FROM}&to={FROM}&when=best")
+        await_answer(page)
+        best = page.locator(".chart p", has_text="Best: leave at")
+        expect(best).to_be_visible()
+        expect(best).not_to_contain_text("less")
+        assert "NaN" not in page.locator("svg.departures").inner_html()
+        page.goto("about:blank")
+        open_map(page, service.address, f"#from={FROM}&to={FROM}&at={HOUR}&vs=2026-11-24T15:00")
+        await_answer(page)
+        expect(page.locator(".compared b")).to_contain_text("as much pollution")
+
+
 def best_departure(browser, service):
     """When is best: the curve by departure, in which one chooses a time."""
     with page_of(browser, service.address) as page:
@@ -460,7 +475,7 @@ def what_was_asked(browser, service):
 
 TESTS = [
     slider, slider_by_pointer, minutes_agree, words_of_chances, cleaner_by_what_is_expected, unknown_air, chart,
-    no_length, chart_of_what_is_kept_low, pollutant_named, beside_traffic, best_departure, steps_and_files,
-    compare_times, week_earlier, index_colors, loops, loop_among_cleaner_streets, loop_of_a_length, round_trip_alone,
-    what_was_asked, on_paper,
+    no_length, no_length_at_other_times, chart_of_what_is_kept_low, pollutant_named, beside_traffic, best_departure,
+    steps_and_files, compare_times, week_earlier, index_colors, loops, loop_among_cleaner_streets, loop_of_a_length,
+    round_trip_alone, what_was_asked, on_paper,
 ]

@@ -6,6 +6,7 @@ import { leaving, setQuestion, store } from '../base/state.mjs';
 import { hourName, percent } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
 import { askRoutes, lineKey, parameters, selectedRoute } from './asking.mjs';
+import { burdenShare } from './difference.mjs';
 import { problemText } from './problems.mjs';
 import { figureRows } from './routeCards.mjs';
 import { pollutionName } from './verdict.mjs';
@@ -48,7 +49,7 @@ function comparisonSentence(mine, other, when, isRelative, what) {
   if (isRelative || typeof mine.burden !== 'number' || typeof other.burden !== 'number') return '';
   // What is charged where nothing is known makes no time better than another.
   if (mine.metersWithoutAir > 0 || other.metersWithoutAir > 0) return t('compareUnknown');
-  const less = 1 - other.burden / Math.max(1e-9, mine.burden);
+  const less = 0 - burdenShare(other.burden, mine.burden);
   if (Math.abs(less) < noteworthy) return t('compareSame', { when, what });
   return t(less > 0 ? 'compareLess' : 'compareMore', { when, what, share: percent(Math.abs(less)) });
 }

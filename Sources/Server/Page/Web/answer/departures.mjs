@@ -3,6 +3,7 @@ import { localText } from '../base/moments.mjs';
 import { leaving, setQuestion, store } from '../base/state.mjs';
 import { clock, percent } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
+import { burdenShare } from './difference.mjs';
 
 const [width, height] = [340, 90];
 
@@ -12,20 +13,20 @@ export function departuresChart(departures, timeZone, what) {
   if (curve.length < 2) return null;
   const times = curve.map((one) => Date.parse(one.departure));
   const [first, last] = [times[0], times.at(-1)];
-  const most = Math.max(...curve.flatMap((one) => [one.burden, one.fastestBurden])) * 1.08;
+  const most = Math.max(...curve.flatMap((one) => [one.burden, one.fastestBurden])) * 1.08 || 1;
   const x = (time) => ((time - first) / (last - first)) * width;
   const y = (burden) => height - (burden / most) * height;
   const point = (one, i, key) => `${i ? 'L' : 'M'}${x(times[i]).toFixed(1)} ${y(one[key]).toFixed(1)}`;
   const path = (key) => curve.map((one, i) => point(one, i, key)).join('');
   const best = Date.parse(departures.best.departure);
-  const saved = 1 - departures.best.burden / Math.max(1e-9, curve[0].burden);
+  const saved = 0 - burdenShare(departures.best.burden, curve[0].burden);
 
   const take = (time) => setQuestion(leaving(store.get().question, 'at', localText(time, timeZone)));
   const choose = (event) => {
     const box = plot.getBoundingClientRect();
     take(first + ((event.clientX - box.left) / box.width) * (last - first));
   };
-  const share = (i) => curve[i].burden / Math.max(1e-9, curve[0].burden) - 1;
+  const share = (i) => burdenShare(curve[i].burden, curve[0].burden);
   const said = (i) => t(share(i) > 0.005 ? 'departuresMore' : 'departuresChoose',
     { time: clock(times[i], timeZone), share: percent(Math.abs(share(i))), what });
   const nearest = times.map((time) => Math.abs(time - best));

@@ -9,3 +9,6 @@ export function burdenChange({ burden, difference }) {
 
 /** What a way saves of what is expected of the fastest one's burden, as a share; 0 where nothing is compared. */
 export const savedShare = (route) => 0 - (burdenChange(route) ?? 0);
+
+/** How much more a burden is than another, as a share of that; 0 where there is nothing of either, as on no way. */
+export const burdenShare = (burden, base) => (burden === base ? 0 : burden / Math.max(1e-9, base) - 1);
