@@ -440,6 +440,23 @@ def slow_network(browser, service):
         expect(page.locator(".asked-text small")).to_contain_text("Bike")
 
 
+def search_emptied(browser, service):
+    """Who empties the field gives up what Enter would take when it comes."""
+    with page_of(browser, service.address) as page:
+        asked = []
+        page.route("**/v1/places?*", lambda one: asked.append(one))
+        open_map(page, service.address)
+        field = page.get_by_role("combobox", name="From", exact=True)
+        field.fill("vivers")
+        with page.expect_request("**/v1/places?*"):
+            field.press("Enter")
+        with page.expect_event("requestfailed", lambda one: "/v1/places?" in one.url):
+            field.fill("")
+        pause(page, 400)
+        expect(field).to_have_value("")
+        assert "from=" not in page.url, page.url
+
+
 def search_by_finger(browser, service):
     """A finger takes a found place and nothing that lies below the list; with both ends the answer is seen."""
     with page_of(browser, service.address, PHONE) as page:
@@ -657,7 +674,7 @@ def clocks_that_change(browser, service):
 
 TESTS = [
     by_tapping, double_tap, folded, by_tapping_on_a_phone, link, link_of_another_way, new_question_and_back, search,
-    search_by_finger, search_given_up, search_undisturbed, search_seen, drag, fingers_on_the_way, hold, keyboard,
-    skip_link, typed_date, radius, my_profile, profile_of_a_link, type_a_stop, reorder_stops, best_and_back, best_order,
-    slow_network, clocks_that_change,
+    search_by_finger, search_given_up, search_emptied, search_undisturbed, search_seen, drag, fingers_on_the_way, hold,
+    keyboard, skip_link, typed_date, radius, my_profile, profile_of_a_link, type_a_stop, reorder_stops, best_and_back,
+    best_order, slow_network, clocks_that_change,
 ]

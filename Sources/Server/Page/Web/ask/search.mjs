@@ -176,6 +176,8 @@ export function searchField({ label, value, onPlace, onClear }) {
 
   input.addEventListener('input', () => {
     if (!input.value) {
+      // What Enter would still take is given up with its text.
+      running?.abort();
       input.dataset.counts = '';
       onClear?.();
     }
