@@ -146,6 +146,28 @@ def network_back(browser, service):
         await_answer(page)
 
 
+BREAKING = """
+  const real = globalThis.fetch;
+  globalThis.breaks = true;
+  globalThis.fetch = async (...asked) => {
+    const reply = await real(...asked);
+    if (!globalThis.breaks || !String(asked[0]).includes('/v1/routes')) return reply;
+    const body = new ReadableStream({ start: (control) => control.error(new TypeError('network error')) });
+    return new Response(body, { status: reply.status, headers: reply.headers });
+  };"""
+
+
+def broken_off(browser, service):
+    """An answer that breaks off under way is none: the page says so, and asks again when it is told to."""
+    with page_of(browser, service.address) as page:
+        page.add_init_script(BREAKING)
+        open_map(page, service.address, QUESTION)
+        expect(page.locator(".problem p")).to_have_text("The server cannot be reached.")
+        page.evaluate("globalThis.breaks = false")
+        page.get_by_role("button", name="Try again").click()
+        await_answer(page)
+
+
 def stopped_behind_gateway(browser, service, program):
     """A gateway's word that the server is gone counts as no network: what was kept is shown, with its age."""
     other = Service(program)
@@ -181,4 +203,6 @@ def stopped_behind_gateway(browser, service, program):
         gateway.shutdown()
 
 
-TESTS = [hostile_names, failing_source, unanswerable, restart, offline, network_back, stopped_behind_gateway]
+TESTS = [
+    hostile_names, failing_source, unanswerable, restart, offline, network_back, broken_off, stopped_behind_gateway,
+]

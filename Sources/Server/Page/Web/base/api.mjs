@@ -39,6 +39,17 @@ async function asked(url, options) {
   throw new Problem(reply.status, String(problem.code ?? 'error'), String(problem.detail ?? problem.message ?? ''));
 }
 
+/** What an answer holds: one that breaks off under way is as good as none. */
+async function whole(content) {
+  try {
+    return await content;
+  } catch (error) {
+    // What came whole and is no JSON is a fault, and no want of a network.
+    if (error.name === 'AbortError' || error instanceof SyntaxError) throw error;
+    throw new Problem(0, 'unreachable', '');
+  }
+}
+
 /** Asks for JSON; `kept` is when the answer was stored, where the server was not reached and an older one serves. */
 export async function ask(path, parameters, { signal, body } = {}) {
   const options = body
@@ -46,20 +57,20 @@ export async function ask(path, parameters, { signal, body } = {}) {
     : { signal, headers: { Accept: 'application/json' } };
   const reply = await asked(address(path, parameters), options);
   const kept = reply.headers.get('X-Brisa-Kept');
-  return { data: await reply.json(), kept: kept ? new Date(kept) : null };
+  return { data: await whole(reply.json()), kept: kept ? new Date(kept) : null };
 }
 
 /** Sends a file and asks for JSON. */
 export async function askOf(path, parameters, text, type) {
   const reply = await asked(address(path, parameters), { method: 'POST', body: text, headers: { 'Content-Type': type } });
-  return reply.json();
+  return whole(reply.json());
 }
 
 /** Asks for text, with a body where there is one. */
 export async function askText(path, parameters, body) {
   const options = body
     ? { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } } : {};
-  return (await asked(address(path, parameters), options)).text();
+  return whole((await asked(address(path, parameters), options)).text());
 }
 
 let described = null;
