@@ -31,6 +31,16 @@ struct Reply: Sendable {
     reply.headers.append((name, value))
     return reply
   }
+
+  /// This reply with a weak tag: a strong one would have to tell the packed body from the plain one (RFC 9110, section
+  /// 8.8.1).
+  var weaklyTagged: Reply {
+    var reply = self
+    for place in headers.indices where headers[place].name == "ETag" && !headers[place].value.hasPrefix("W/") {
+      reply.headers[place].value = "W/" + headers[place].value
+    }
+    return reply
+  }
 }
 
 extension Reply {

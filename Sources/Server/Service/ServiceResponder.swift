@@ -38,6 +38,7 @@ struct ServiceResponder: Sendable {
       method: request.method == .head ? "GET" : request.method.rawValue, path: request.uri.path,
       query: request.uri.query, headers: Self.headers(request), body: body)
     var reply = await answer(call)
+    if Gzip.isWorth(reply.contentType) { reply = reply.weaklyTagged }
     // A tag says nothing of a body, so what is posted is answered anew (RFC 9110, section 13.1.2).
     if call.method == "GET", let tag = reply.headers.first(where: { $0.name == "ETag" })?.value,
       EntityTags.contain(tag, call.headers["if-none-match"])

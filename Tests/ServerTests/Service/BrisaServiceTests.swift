@@ -1,9 +1,11 @@
 import AirData
 import CityTestSupport
 import Foundation
+import Geo
 import Logging
 import Planner
 import Publishing
+import Reports
 import Setup
 import TestSupport
 import Testing
@@ -122,6 +124,28 @@ struct BrisaServiceTests {
       let again = try await RawConnection(port: port).answer(
         to: "GET \(address) HTTP/1.1\nHost: a\nIf-None-Match: \(tag)\nConnection: close\n\n")
       #expect(again.head.hasPrefix("HTTP/1.1 304") && again.body.isEmpty)
+    }
+  }
+
+  @Test("tags weakly what goes out packed or not, and strongly a picture")
+  func weakTags() async throws {
+    try await serving(try ServedVillage()) { port in
+      func tag(_ address: String, accepting coding: String) async throws -> String {
+        let head = try await RawConnection(port: port).answer(
+          to: "GET \(address) HTTP/1.1\nHost: a\nAccept-Encoding: \(coding)\nConnection: close\n\n"
+        ).head
+        #expect(head.hasPrefix("HTTP/1.1 200"), "\(address): \(head)")
+        let line = try #require(head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("etag: ") })
+        return String(line.dropFirst("etag: ".count))
+      }
+      for address in ["/tiles/base.json", "/tiles/air/no2/now.json"] {
+        let plain = try await tag(address, accepting: "identity")
+        #expect(plain.hasPrefix("W/\""), "\(address): \(plain)")
+        #expect(try await tag(address, accepting: "gzip") == plain)
+      }
+      let tile = TileAddress(zoom: 14, holding: Coordinate(latitude: 39.470, longitude: -0.370))
+      let picture = "/tiles/air/no2/now/\(tile.zoom)/\(tile.x)/\(tile.y).png"
+      #expect(try await tag(picture, accepting: "gzip").hasPrefix("\""))
     }
   }
 
