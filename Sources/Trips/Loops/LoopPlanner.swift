@@ -24,10 +24,13 @@ package struct LoopPlanner: Sendable {
     guard !ways.isEmpty else { throw Self.noLoop(question) }
     var asked = question.route
     asked.destination = asked.origin
-    var assembly = AnswerAssembly(asked, between: TripEnds(origin), in: hour, isComparison: false)
+    let ends = TripEnds(origin)
+    var assembly = AnswerAssembly(asked, between: ends, in: hour, isComparison: false)
     let routes = assembly.routes(ways.map { LabelledPath(labels: [.loop], avoidance: nil, path: $0.path) })
     var answer = assembly.answer(
-      routes, notices: QuestionNotices(asked, in: hour, base: .firstLoop).all + Self.notices(ways))
+      routes,
+      notices: QuestionNotices(asked, in: hour, base: .firstLoop).all
+        + [EndNotices(ends: ends).farOrigin].compactMap { $0 } + Self.notices(ways))
     answer.loops = RouteLoops(
       length: question.length,
       loops: ways.map {

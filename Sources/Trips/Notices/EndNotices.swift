@@ -15,6 +15,9 @@ struct EndNotices {
     [(TripEnd.origin, ends.origin), (.destination, ends.destination)].compactMap { Self.far($1, $0.text) }
   }
 
+  /// What has to be said about a trip that ends where it begins, where that lies far from a street.
+  var farOrigin: Notice? { Self.far(ends.origin, TripEnd.origin.text) }
+
   /// What has to be said about stops that lie far from a street, by their names, or by their turn where they have none.
   static func farStops(_ points: some Collection<SnappedPoint>, _ names: [String]) -> [Notice] {
     points.enumerated().compactMap { number, point in

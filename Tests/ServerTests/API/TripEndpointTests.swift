@@ -140,6 +140,18 @@ struct TripEndpointTests {
     #expect(reply.json["notices"].array?.contains { $0["code"] == .text("few-loops") } == true)
   }
 
+  @Test("say once of a loop that it begins far from where it was asked for")
+  func farLoop() async throws {
+    let village = try ServedVillage()
+    func count(_ latitude: String) async -> Int? {
+      let reply = await village.get("/v1/loops?lat=\(latitude)&lon=-0.375&length=3900")
+      return reply.json["notices"].array?.count { $0["code"] == .text("far-from-street") }
+    }
+    // 167 m south of Road, and on it.
+    #expect(await count("39.4685") == 1)
+    #expect(await count("39.47") == 0)
+  }
+
   @Test(
     "tell loops and trips turn by turn, in a language that is asked for",
     arguments: [("es", "Salga hacia"), ("ca", "Isca cap"), ("en", "Head")])
