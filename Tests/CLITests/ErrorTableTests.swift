@@ -39,6 +39,15 @@ struct ErrorTableTests {
     }
   }
 
+  @Test("every code that the program knows stands in the list of statuses, and no other")
+  func listsTheCodes() throws {
+    let page = try String(contentsOf: Project.folder.appending(path: "docs/errors.md"), encoding: .utf8)
+    let listed = page.matches(of: /(?m)^- (\d+)(?:,[^:]*)?: ([^.;]+)/).flatMap { line in
+      line.2.matches(of: /`([a-z-]+)`/).map { "\(line.1) \($0.1)" }
+    }
+    #expect(listed.sorted() == ErrorCode.allCases.map { "\($0.exitStatus) \($0.rawValue)" }.sorted())
+  }
+
   @Test("each case gets its status and its sentence, and never a trap", arguments: ErrorTable.rows)
   func answersAsTheTableSays(row: ErrorTable.Row) throws {
     let run = try #require(ErrorCases.all[row.name])
