@@ -66,10 +66,15 @@ async function fetched(request, old) {
   return found ?? reply;
 }
 
+/** What was kept of a question: in the language that it asks for, else in another one. */
+async function keptOf(request) {
+  const cache = await caches.open(storeOf(new URL(request.url)));
+  return (await cache.match(request)) ?? cache.match(request, { ignoreVary: true });
+}
+
 /** The network's answer, else the one that was kept. */
 async function fresh(request, event) {
-  const old = async () => (await caches.open(storeOf(new URL(request.url)))).match(request, { ignoreVary: true });
-  const reply = await fetched(request, old);
+  const reply = await fetched(request, () => keptOf(request));
   const isKept = reply.headers.has('X-Brisa-Kept');
   if (reply.ok && !isKept) event.waitUntil(keep(request, reply.clone()).catch(() => {}));
   return reply;
