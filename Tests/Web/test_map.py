@@ -137,6 +137,21 @@ def menu_left(browser, service):
         expect(menu).to_have_count(0)
 
 
+def menu_at_once(browser, service):
+    """A menu that is opened before a slow computer has drawn the map a second time stays, until the map moves."""
+    with page_of(browser, service.address) as page:
+        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 8})
+        open_map(page, service.address)
+        page.mouse.click(800, 400, button="right")
+        page.get_by_role("menuitem", name="Corner of a zone here").click()
+        expect(page.locator("#drawing-hint")).to_contain_text("1 corner.")
+        page.mouse.click(800, 400, button="right")
+        expect(page.get_by_role("menu")).to_be_visible()
+        page.mouse.move(1000, 200)
+        page.mouse.wheel(0, -300)
+        expect(page.get_by_role("menu")).to_have_count(0)
+
+
 class Tiles(http.server.BaseHTTPRequestHandler):
     """Another provider's tiles: one pixel, whichever is asked for."""
 
@@ -200,5 +215,5 @@ def without_library(browser, service):
         expect(page.locator("#map")).to_contain_text("make setup && swift build")
 
 
-TESTS = [attribution, lying_phone, legend_on_a_phone, start_in_sight, unclicked, menu_left, other_tiles,
-         without_library]
+TESTS = [attribution, lying_phone, legend_on_a_phone, start_in_sight, unclicked, menu_left, menu_at_once,
+         other_tiles, without_library]

@@ -153,11 +153,18 @@ function takePresses(map, menu, isDragging) {
   return () => isHeld;
 }
 
+/** Whether the map does move: OpenLayers says so of the second picture too, which may come late and show the same. */
+function isMoving({ map, frameState: { viewState, size } }) {
+  const view = map.getView();
+  const before = [viewState.center, viewState.resolution, size];
+  return String(before) !== String([view.getCenter(), view.getResolution(), map.getSize()]);
+}
+
 /** What one does on the map: tap it, or ask by a menu what may be done at a place. */
 export function addMapMenu(map, { isDragging, ...actions }) {
   const menu = createMenu(map, actions);
   takeTaps(map, menu, actions, takePresses(map, menu, isDragging));
-  map.on('movestart', () => menu.close());
+  map.on('movestart', (event) => isMoving(event) && menu.close());
   const frame = byId('map');
   frame.addEventListener('keydown', (event) => {
     if (event.target !== frame || event.key !== 'Enter') return;
