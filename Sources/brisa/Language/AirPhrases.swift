@@ -1,5 +1,4 @@
 internal import AirData
-internal import Reports
 
 /// The words of `brisa air` and `brisa stations`, in every language; `{1}`, `{2}` are values.
 enum AirPhrases {
@@ -13,11 +12,6 @@ enum AirPhrases {
   static let subIndex = LocalizedText(en: "sub-index", es: "subíndice", ca: "subíndex")
   static let category = LocalizedText(en: "category", es: "categoría", ca: "categoria")
   static let origin = LocalizedText(en: "figures", es: "datos", ca: "dades")
-  static let measured = FigureOrigin.measured.word
-  static let forecast = FigureOrigin.forecast.word
-  static let typical = FigureOrigin.typical.word
-  static let stale = FigureOrigin.stale.word
-  static let hoursAround = FigureOrigin.bridged.word
   static let unknownHour = LocalizedText(en: "nothing is known", es: "no se sabe nada", ca: "no se sap res")
   static let becauseOf = LocalizedText(
     en: "{1} {2}{3}: {4}, because of {5}", es: "{1} {2}{3}: {4}, por {5}", ca: "{1} {2}{3}: {4}, per {5}")

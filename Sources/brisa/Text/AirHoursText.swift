@@ -3,6 +3,7 @@ internal import CityAir
 internal import Foundation
 internal import Geo
 internal import Planner
+internal import Reports
 internal import Setup
 
 /// The air at a place as people read it, a row an hour.
@@ -65,12 +66,15 @@ struct AirHoursText {
     let known = Set(air.estimates.filter { $0.concentration != nil }.map(\.pollutant))
     let measured = known.subtracting(hour.forecast).subtracting(hour.typical).subtracting(hour.stale)
       .subtracting(hour.bridged)
-    let kinds = [
-      (AirPhrases.measured, measured), (AirPhrases.forecast, hour.forecast), (AirPhrases.typical, hour.typical),
-      (AirPhrases.stale, hour.stale), (AirPhrases.hoursAround, hour.bridged),
-    ].filter { !$0.1.isEmpty }
-    if kinds.count == 1 { return Spoken.say(kinds[0].0) }
-    return kinds.map { "\(Spoken.say($0.0)) \($0.1.sorted().map(\.symbol).joined(separator: ", "))" }
-      .joined(separator: "; ")
+    let kinds: [(origin: FigureOrigin, pollutants: Set<Pollutant>)] = [
+      (.measured, measured), (.forecast, hour.forecast), (.typical, hour.typical), (.stale, hour.stale),
+      (.bridged, hour.bridged),
+    ]
+    let present = kinds.filter { !$0.pollutants.isEmpty }
+    if present.count == 1 { return Spoken.say(present[0].origin.word) }
+    return present.map {
+      "\(Spoken.say($0.origin.word)) \($0.pollutants.sorted().map(\.symbol).joined(separator: ", "))"
+    }
+    .joined(separator: "; ")
   }
 }

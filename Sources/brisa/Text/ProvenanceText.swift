@@ -2,6 +2,7 @@ internal import AirData
 internal import CityAir
 internal import Foundation
 internal import Planner
+internal import Reports
 
 /// The lines under every answer that say where its figures come from.
 enum ProvenanceText {
@@ -112,7 +113,7 @@ enum ProvenanceText {
     return Spoken.say(
       ProvenancePhrases.wind, Spoken.digits(String(format: "%.1f", reading.speedMetersPerSecond)),
       String(format: "%.0f", reading.fromDegrees.rounded().truncatingRemainder(dividingBy: 360)),
-      Spoken.say(reading.isForecast ? AirPhrases.forecast : AirPhrases.measured), reading.sourceID,
+      Spoken.say((reading.isForecast ? FigureOrigin.forecast : .measured).word), reading.sourceID,
       Spoken.say(wind.state == .calm ? ProvenancePhrases.calm : ProvenancePhrases.lee))
   }
 
