@@ -145,13 +145,18 @@ def search(browser, service):
         await_answer(page)
 
 
+def search_unanswered(page, service):
+    """The field for where one starts on a page whose questions for places wait, and the list of these questions."""
+    asked = []
+    page.route("**/v1/places?*", lambda one: asked.append(one))
+    open_map(page, service.address)
+    return page.get_by_role("combobox", name="From", exact=True), asked
+
+
 def search_given_up(browser, service):
     """Escape closes the list that is on its way, too, whatever it still waits for, and gives up what Enter would take."""
     with page_of(browser, service.address) as page:
-        asked = []
-        page.route("**/v1/places?*", lambda one: asked.append(one))
-        open_map(page, service.address)
-        field = page.get_by_role("combobox", name="From", exact=True)
+        field, asked = search_unanswered(page, service)
         field.focus()
         # At once, as no test types on a busy machine.
         field.evaluate("""(one) => {
@@ -443,15 +448,13 @@ def slow_network(browser, service):
 def search_emptied(browser, service):
     """Who empties the field gives up what Enter would take when it comes."""
     with page_of(browser, service.address) as page:
-        asked = []
-        page.route("**/v1/places?*", lambda one: asked.append(one))
-        open_map(page, service.address)
-        field = page.get_by_role("combobox", name="From", exact=True)
+        field, asked = search_unanswered(page, service)
         field.fill("vivers")
         with page.expect_request("**/v1/places?*"):
             field.press("Enter")
         with page.expect_event("requestfailed", lambda one: "/v1/places?" in one.url):
             field.fill("")
+        asked.pop().abort()
         pause(page, 400)
         expect(field).to_have_value("")
         assert "from=" not in page.url, page.url

@@ -91,17 +91,22 @@ struct BurdenNoiseTests {
     #expect(odds.allSatisfy { $0.same.shareSigma == 0 && $0.same.probabilityBelowZero == 0.5 })
   }
 
-  @Test("of a piece that both share, what it takes longer on one of them counts")
-  func sharedForLonger() throws {
+  /// The uncertainty of the difference between two paths along segment 0, the one street of a network, of 800 m.
+  private func sigmaOnOneStreet() throws -> (Path, Path) throws -> Double {
     var network = TestNetwork()
     let w = network.addNode(0, 0)
     let e = network.addNode(800, 0)
     network.addStreet(w, e)
     let noise = try noise(over: network)
-    let nothing = path([])
-    func sigma(_ one: Path, _ other: Path) throws -> Double {
+    return { one, other in
       try #require(noise.odds(of: one, burdenMinutes: 9, from: other, otherMinutes: 10).shareSigma)
     }
+  }
+
+  @Test("of a piece that both share, what it takes longer on one of them counts")
+  func sharedForLonger() throws {
+    let sigma = try sigmaOnOneStreet()
+    let nothing = path([])
     let whole = [800.0, 300, 500].map { seconds in
       Path(
         pieces: [
@@ -116,14 +121,7 @@ struct BurdenNoiseTests {
 
   @Test("a street that both take there and back cancels as often as both take it")
   func sharedTwice() throws {
-    var network = TestNetwork()
-    let w = network.addNode(0, 0)
-    let e = network.addNode(800, 0)
-    network.addStreet(w, e)
-    let noise = try noise(over: network)
-    func sigma(_ one: Path, _ other: Path) throws -> Double {
-      try #require(noise.odds(of: one, burdenMinutes: 9, from: other, otherMinutes: 10).shareSigma)
-    }
+    let sigma = try sigmaOnOneStreet()
     func turns(_ count: Int) -> Path {
       Path(
         pieces: (0..<count).map { turn in
