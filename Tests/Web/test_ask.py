@@ -136,7 +136,8 @@ def search(browser, service):
         field.press("Escape")
         expect(page.get_by_role("listbox", name="From")).to_be_hidden()
         field.fill("vivers")
-        expect(hits.filter(has_text="Jardins del Real").filter(has_text="park")).to_be_visible()
+        # What it is also called says why it is in the list.
+        expect(hits.filter(has_text="Jardins del Real").filter(has_text="Vivers · park")).to_be_visible()
         field.press("ArrowDown")
         expect(hits.first).to_have_attribute("aria-selected", "true")
         field.press("Enter")

@@ -13,16 +13,17 @@ const most = 7;
 /** What kind of place it is, in the reader's words; nothing where none tells more than the name. */
 const kindOf = (category) => (knows(`category-${category}`) ? t(`category-${category}`) : null);
 
-/** A place that the server found, with a second line: its kind, and where it is. */
-function hit({ name, names, category, street, houseNumber, city, latitude: lat, longitude: lon }) {
+const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** A place that the server found, with a second line: by which other name, its kind, and where it is. */
+function hit({ name, names, matchedName, category, street, houseNumber, city, latitude: lat, longitude: lon }) {
   if (!Number.isFinite(lat) || !Number.isFinite(lon)) return null;
   const road = [street, houseNumber].filter(Boolean).join(' ');
   const title = String(names?.[language()] || name || road || placeText({ lat, lon }));
   const where = [road, city].filter((one) => one && one !== title).join(', ');
-  return { lat, lon, name: title, rest: [kindOf(category), where].filter(Boolean).join(' · ') };
+  const other = matchedName && !plain(title).includes(plain(String(matchedName))) ? String(matchedName) : null;
+  return { lat, lon, name: title, rest: [other, kindOf(category), where].filter(Boolean).join(' · ') };
 }
-
-const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** What the page itself knows: numbers and kept places, which come first, and stations, which come last. */
 function ownHits(text) {
