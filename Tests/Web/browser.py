@@ -2,6 +2,7 @@
 
 import contextlib
 import itertools
+import os
 import re
 import sys
 import time
@@ -20,6 +21,11 @@ DESK, PHONE = {"width": 1280, "height": 800}, {"width": 360, "height": 740}
 # A debug build on a busy machine makes the hours of a day in a minute; only what fails waits as long as this.
 PATIENCE = 120
 expect.set_options(timeout=1000 * PATIENCE)
+
+
+# A page as slow as this finds what a test does not wait for: milliseconds until an answer begins, and how many times
+# longer the page computes. With a latency Chromium cannot be taken off the network: `follow_offline` fails then.
+LATENCY_MS, SLOWDOWN = int(os.environ.get("LATENCY_MS", 0)), int(os.environ.get("SLOWDOWN", 1))
 
 
 class Faults:
@@ -68,6 +74,7 @@ def page_of(browser, address: str, size=None, scheme="light", locale="en-GB", al
     page.on("console", faults.console)
     page.on("pageerror", lambda error: faults.list.append(f"error: {error}"))
     context.on("request", faults.request)
+    slow_down(page)
     try:
         yield page
         assert not faults.list, "\n".join(faults.list)
@@ -75,6 +82,19 @@ def page_of(browser, address: str, size=None, scheme="light", locale="en-GB", al
         # What a test has put between the page and the service may be busy with an answer that nobody waits for.
         page.unroute_all(behavior="ignoreErrors")
         context.close()
+
+
+def slow_down(page: Page) -> None:
+    """Makes a page as slow as the environment says."""
+    if LATENCY_MS == 0 and SLOWDOWN == 1:
+        return
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
+    if LATENCY_MS > 0:
+        session.send("Network.enable")
+        session.send("Network.emulateNetworkConditions", {
+            "offline": False, "latency": LATENCY_MS, "downloadThroughput": -1, "uploadThroughput": -1,
+        })
 
 
 def until(page: Page, expression: str, argument=None):
@@ -153,7 +173,9 @@ QUESTION = f"#from={FROM}&to={TO}&at={HOUR}"
 RUN = """([first, last, perSecond]) => {
   const input = document.querySelector('.hours input');
   const start = performance.now();
+  let before = start;
   globalThis.hasRun = false;
+  globalThis.longestPause = 0;
   const step = () => {
     const wanted = Math.floor(first + (performance.now() - start) / 1000 * perSecond);
     // Where pictures are slow to come, hours are left out, but not the last.
@@ -161,6 +183,8 @@ RUN = """([first, last, perSecond]) => {
     if (Number(input.value) !== hour) {
       input.value = String(hour);
       input.dispatchEvent(new Event('input', { bubbles: true }));
+      globalThis.longestPause = Math.max(globalThis.longestPause, performance.now() - before);
+      before = performance.now();
     }
     if (wanted > last) globalThis.hasRun = true;
     else requestAnimationFrame(step);
@@ -169,7 +193,9 @@ RUN = """([first, last, perSecond]) => {
 }"""
 
 
-def run_hours(page: Page, first: int, last: int, per_second: float) -> None:
-    """Moves the slider of hours as a finger does, and waits until it is at the last one."""
+def run_hours(page: Page, first: int, last: int, per_second: float) -> float:
+    """Moves the slider of hours as a finger does, and waits until it is at the last one; gives the milliseconds for
+    which it stood still at most."""
     page.evaluate(RUN, [first, last, per_second])
     until(page, "globalThis.hasRun")
+    return page.evaluate("globalThis.longestPause")

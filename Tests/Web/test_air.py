@@ -80,7 +80,7 @@ def hours_run(browser, service):
         expect(page.locator(".keys li")).to_have_count(6)
         page.wait_for_timeout(1000)
         before = len(asked)
-        run_hours(page, first=1, last=12, per_second=20)
+        pause = run_hours(page, first=1, last=12, per_second=20)
         last = page.evaluate(
             "new Date((Math.floor(Date.now() / 3600000) + 12) * 3600000).toISOString().slice(0, 16) + 'Z'")
         deepest = max(zooms("now"))
@@ -88,7 +88,10 @@ def hours_run(browser, service):
         while deepest not in zooms(last):
             assert time.monotonic() < deadline, f"no tiles of {last} as deep as {deepest}: {asked[before:]}"
             page.wait_for_timeout(100)
-        assert min(zooms("[^/]+")) == deepest - 1, f"the hours between have tiles of {zooms('[^/]+')}"
+        largest = min(zooms("[^/]+"))
+        # On a machine that is too slow for hours that run, the finger rests at each.
+        is_slow = pause > 200 and largest == deepest
+        assert largest == deepest - 1 or is_slow, f"the hours between have tiles of {zooms('[^/]+')}, {pause} ms apart"
         stations = [url for url in asked[before:] if "v1/stations" in url]
         assert len(stations) <= 3 and last in stations[-1], stations
 
