@@ -1,10 +1,12 @@
 import AirData
 import Foundation
 import TestSupport
+import Testing
 
 /// The cases of `docs/errors.md` about sources in processes of their own.
 enum ProgramCases {
-  static let all: [String: ErrorCases.Words] = listed.merging(configured) { first, _ in first }
+  static let all: [String: ErrorCases.Words] = listed.merging(libraries) { first, _ in first }
+    .merging(configured) { first, _ in first }
 
   private static let listed: [String: ErrorCases.Words] = [
     "a program that cannot be started": { _ in
@@ -16,17 +18,37 @@ enum ProgramCases {
     "a program of another version of the protocol": { _ in try sources("say '{\"brisa_source\":3}'") },
     "a program that crashes before its handshake": { _ in try sources("kill -ABRT $$") },
     "a program that does not say what it is": { _ in try sources("sleep 600") },
+    "a program that says that it cannot work": { _ in
+      try sources("say '{\"error\":{\"kind\":\"unavailable\",\"message\":\"no key was bought\"}}'")
+    },
+  ]
+
+  private static let libraries: [String: ErrorCases.Words] = [
     "a library that crashes while it is opened": { _ in
+      try sources(library: "#include <stdlib.h>\n__attribute__((constructor)) static void explode(void) { abort(); }")
+    },
+    "a library with the stamps of two kits": { _ in
+      try sources(library: "const char other[] = \"\(PluginStamp.prefix)0123 compiler=swift-5.0 end\";")
+    },
+    "a library that lacks a function": { _ in
+      try sources(library: "int missing(void); int needed(void) { return missing(); }")
+    },
+    "a library that registers no source": { _ in
+      try sources(library: "void brisa_plugin_register(void *registry) { (void)registry; }")
+    },
+    "a library that is not as it was installed": { _ in
       let programs = try ProgramFolder()
-      let stamp = "\(PluginStamp.prefix)\(PluginStamp.current.kit) compiler=\(PluginStamp.current.compiler) end"
-      let code = try programs.folder.write(
-        "#include <stdlib.h>\nconst char stamp[] = \"\(stamp)\";\n"
-          + "__attribute__((constructor)) static void explode(void) { abort(); }\n", as: "bomb.c")
-      let compiler = try Process.run(
-        URL(filePath: "/usr/bin/env"),
-        arguments: ["clang", "-shared", "-fPIC", "-o", programs.folder.path("libbrisa-bomb.so"), code])
-      compiler.waitUntilExit()
+      let digest = String(repeating: "0", count: 64)
+      try programs.folder.write("\(digest)  libbrisa-trial.so\n", as: "libraries.sha256")
+      return try sources(library: "int changed;", in: programs)
+    },
+    "a plugin that cannot be read": { _ in
+      let programs = try ProgramFolder()
+      try #require(mkfifo(programs.folder.path("libbrisa-trial.so"), 0o600) == 0)
       return try sources(programs)
+    },
+    "a plugin folder that is missing": { _ in
+      try Command(environment: ["BRISA_PLUGIN_PATH": "/nonexistent/plugins"]).run(["sources"])
     },
   ]
 
@@ -61,6 +83,19 @@ enum ProgramCases {
   private static func sources(_ script: String) throws -> Command.Result {
     let programs = try ProgramFolder()
     try programs.add("brisa-source-trial", script: script)
+    return try sources(programs)
+  }
+
+  /// Lists the sources with a library in C that has the stamp of this kit.
+  private static func sources(library code: String, in programs: ProgramFolder? = nil) throws -> Command.Result {
+    let programs = try programs ?? ProgramFolder()
+    let stamp = "\(PluginStamp.prefix)\(PluginStamp.current.kit) compiler=\(PluginStamp.current.compiler) end"
+    let file = try programs.folder.write("const char stamp[] = \"\(stamp)\";\n\(code)\n", as: "trial.c")
+    let compiler = try Process.run(
+      URL(filePath: "/usr/bin/env"),
+      arguments: ["clang", "-shared", "-fPIC", "-o", programs.folder.path("libbrisa-trial.so"), file])
+    compiler.waitUntilExit()
+    try #require(compiler.terminationStatus == 0)
     return try sources(programs)
   }
 
