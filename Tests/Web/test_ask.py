@@ -146,6 +146,15 @@ def search(browser, service):
         await_answer(page)
 
 
+def search_in_two_languages(browser, service):
+    """A street that is found by its name in another language tells that name, once."""
+    with page_of(browser, service.address, locale="es-ES") as page:
+        open_map(page, service.address)
+        page.get_by_role("combobox", name="Desde", exact=True).fill("colom")
+        street = page.get_by_role("option").filter(has_text="Calle de Colón")
+        expect(street.locator("small")).to_have_text("calle · Carrer de Colom")
+
+
 def search_unanswered(page, service):
     """The field for where one starts on a page whose questions for places wait, and the list of these questions."""
     asked = []
@@ -678,7 +687,7 @@ def clocks_that_change(browser, service):
 
 TESTS = [
     by_tapping, double_tap, folded, by_tapping_on_a_phone, link, link_of_another_way, new_question_and_back, search,
-    search_by_finger, search_given_up, search_emptied, search_undisturbed, search_seen, drag, fingers_on_the_way, hold,
-    keyboard, skip_link, typed_date, radius, my_profile, profile_of_a_link, type_a_stop, reorder_stops, best_and_back,
-    best_order, slow_network, clocks_that_change,
+    search_in_two_languages, search_by_finger, search_given_up, search_emptied, search_undisturbed, search_seen, drag,
+    fingers_on_the_way, hold, keyboard, skip_link, typed_date, radius, my_profile, profile_of_a_link, type_a_stop,
+    reorder_stops, best_and_back, best_order, slow_network, clocks_that_change,
 ]

@@ -21,7 +21,8 @@ function hit({ name, names, matchedName, category, street, houseNumber, city, la
   const road = [street, houseNumber].filter(Boolean).join(' ');
   const title = String(names?.[language()] || name || road || placeText({ lat, lon }));
   const where = [road, city].filter((one) => one && one !== title).join(', ');
-  const other = matchedName && !plain(title).includes(plain(String(matchedName))) ? String(matchedName) : null;
+  const isTold = !matchedName || plain(`${title} ${where}`).includes(plain(String(matchedName)));
+  const other = isTold ? null : String(matchedName);
   return { lat, lon, name: title, rest: [other, kindOf(category), where].filter(Boolean).join(' · ') };
 }
 
