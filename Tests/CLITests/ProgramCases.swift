@@ -89,13 +89,7 @@ enum ProgramCases {
   /// Lists the sources with a library in C that has the stamp of this kit.
   private static func sources(library code: String, in programs: ProgramFolder? = nil) throws -> Command.Result {
     let programs = try programs ?? ProgramFolder()
-    let stamp = "\(PluginStamp.prefix)\(PluginStamp.current.kit) compiler=\(PluginStamp.current.compiler) end"
-    let file = try programs.folder.write("const char stamp[] = \"\(stamp)\";\n\(code)\n", as: "trial.c")
-    let compiler = try Process.run(
-      URL(filePath: "/usr/bin/env"),
-      arguments: ["clang", "-shared", "-fPIC", "-o", programs.folder.path("libbrisa-trial.so"), file])
-    compiler.waitUntilExit()
-    try #require(compiler.terminationStatus == 0)
+    try PluginLibrary.compile("\(PluginLibrary.stamp)\n\(code)\n", to: programs.folder.path("libbrisa-trial.so"))
     return try sources(programs)
   }
 

@@ -34,8 +34,7 @@ final class LibraryFolder: Sendable {
 
   /// Compiles some C into a shared library.
   func compile(_ name: String, _ source: String) throws {
-    try add("source.c", Array(source.utf8))
-    try run("clang", ["-shared", "-fPIC", "-o", path + "/" + name, path + "/source.c"])
+    try PluginLibrary.compile(source, to: path + "/" + name)
   }
 
   /// Compiles a Swift file of the folder into a shared library that uses the built kit, as somebody's own plugin does.

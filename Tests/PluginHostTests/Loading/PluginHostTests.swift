@@ -109,7 +109,7 @@ struct PluginHostTests {
 
   @Test("A plugin with the stamp but without the function is refused")
   func noSymbol() throws {
-    try folder.compile("libbrisa-x.so", "const char stamp[] = \"\(currentStamp)\";")
+    try folder.compile("libbrisa-x.so", PluginLibrary.stamp)
     let problem = try #require(load(folder).problems.first)
     #expect(problem.code == .noSymbol && problem.message.contains("brisa_plugin_register"))
   }
@@ -117,7 +117,7 @@ struct PluginHostTests {
   @Test("A plugin that registers nothing is told")
   func registersNothing() throws {
     try folder.compile(
-      "libbrisa-x.so", "const char stamp[] = \"\(currentStamp)\"; void brisa_plugin_register(void *r) { (void)r; }")
+      "libbrisa-x.so", "\(PluginLibrary.stamp) void brisa_plugin_register(void *r) { (void)r; }")
     #expect(load(folder).problems.map(\.code) == [.registersNothing])
   }
 
@@ -161,7 +161,7 @@ struct PluginHostTests {
   @Test("A library that the loader refuses is told with the loader's reason")
   func cannotOpen() throws {
     try folder.compile(
-      "libbrisa-x.so", "const char stamp[] = \"\(currentStamp)\"; int missing(void); int f(void) { return missing(); }")
+      "libbrisa-x.so", "\(PluginLibrary.stamp) int missing(void); int f(void) { return missing(); }")
     let problem = try #require(load(folder).problems.first)
     #expect(problem.code == .cannotOpen && problem.message.contains("missing"))
   }
@@ -186,10 +186,6 @@ struct PluginHostTests {
     let path = { PluginSearchPath(folders: [.init(path: "/nowhere/at/all", isRequired: $0)]) }
     #expect(PluginHost.load(searchPath: path(true), into: Registry()).map(\.code) == [.folderMissing])
     #expect(PluginHost.load(searchPath: path(false), into: Registry()) == [])
-  }
-
-  private var currentStamp: String {
-    "\(PluginStamp.prefix)\(PluginStamp.current.kit) compiler=\(PluginStamp.current.compiler) end"
   }
 
   private func replace(_ text: String, with other: String, in bytes: inout [UInt8]) throws {
