@@ -36,6 +36,12 @@ enum ProgramCases {
     "a library that registers no source": { _ in
       try sources(library: "void brisa_plugin_register(void *registry) { (void)registry; }")
     },
+    "a library that registers one source twice": { _ in
+      try sources(plugin: [SwiftPlugin.Source(id: "same"), SwiftPlugin.Source(id: "same")])
+    },
+    "a library of a source that promises what it has not": { _ in
+      try sources(plugin: [SwiftPlugin.Source(id: "boasting", promise: "providesWind: true,")])
+    },
     "a library that is not as it was installed": { _ in
       let programs = try ProgramFolder()
       let digest = String(repeating: "0", count: 64)
@@ -90,6 +96,13 @@ enum ProgramCases {
   private static func sources(library code: String, in programs: ProgramFolder? = nil) throws -> Command.Result {
     let programs = try programs ?? ProgramFolder()
     try PluginLibrary.compile("\(PluginLibrary.stamp)\n\(code)\n", to: programs.folder.path("libbrisa-trial.so"))
+    return try sources(programs)
+  }
+
+  /// Lists the sources with a library in Swift.
+  private static func sources(plugin: [SwiftPlugin.Source]) throws -> Command.Result {
+    let programs = try ProgramFolder()
+    try PluginLibrary.compileSwift(SwiftPlugin.library(plugin), to: programs.folder.path("libbrisa-trial.so"))
     return try sources(programs)
   }
 

@@ -21,8 +21,7 @@ struct DocumentationTests {
     let page = try String(contentsOf: Project.folder.appending(path: "docs/plugins.md"), encoding: .utf8)
     let parts = page.split(separator: "```swift\n", maxSplits: 1)
     let code = try #require(parts.last?.split(separator: "\n```\n", maxSplits: 1).first)
-    try folder.add("Source.swift", Array(code.utf8))
-    try folder.compileSwift("libbrisa-hill.so", "Source.swift", kit: Project.kit)
+    try folder.compileSwift("libbrisa-hill.so", String(code))
 
     let registry = Registry()
     let path = PluginSearchPath(folders: [.init(path: folder.path, isRequired: true)])
@@ -84,8 +83,7 @@ struct DocumentationTests {
       $0.components(separatedBy: "\n```\n").first
     }
     #expect(examples.count == 6)
-    try folder.add("Source.swift", Array((examples.joined(separator: "\n") + Self.caller).utf8))
-    try folder.compileSwift("libbrisa-caller.so", "Source.swift", kit: Project.kit)
+    try folder.compileSwift("libbrisa-caller.so", examples.joined(separator: "\n") + Self.caller)
     let registry = Registry()
     let path = PluginSearchPath(folders: [.init(path: folder.path, isRequired: true)])
     #expect(PluginHost.load(searchPath: path, into: registry, isolation: Isolation(modes: ["caller": .host])) == [])

@@ -16,7 +16,6 @@ package enum PluginServer {
     let registry = Registry()
     do throws(PluginProblem) {
       try PluginHost.load(file: path, into: registry)
-      if let conflict = registry.conflicts.first { throw PluginProblem(.registersTwice, path, conflict.message) }
     } catch {
       output.write(AnswerLine(error: ErrorMessage(kind: error.code.rawValue, message: error.message)))
       return

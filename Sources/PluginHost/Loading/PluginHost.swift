@@ -29,8 +29,12 @@ package enum PluginHost {
       throw PluginProblem(
         .registersNothing, path, "'\(path)' registers no source: pass its types to PluginEntryPoint.register.")
     }
-    // An id that the library has twice is in conflict with itself, and told so there.
-    for entry in own.entries + own.conflicts.compactMap({ own.entry($0.id) }) { registry.add(entry) }
+    if let conflict = own.conflicts.first {
+      throw PluginProblem(
+        .registersTwice, path,
+        "'\(path)' registers the source '\(conflict.id)' twice: give each of its types an id of its own.")
+    }
+    for entry in own.entries { registry.add(entry) }
   }
 
   /// Refuses a damaged library, and one of another kit or compiler, without opening it.

@@ -67,8 +67,14 @@ enum FirstLine {
     let content = try SourceProtocol.decode(Content.self, line)
     let messages = content.manifest.map { [$0] } ?? content.manifests ?? []
     guard !messages.isEmpty else { throw ProtocolFault("manifest: is missing") }
-    self = .manifests(
-      try messages.prefix(Self.mostManifests).map { (message) throws(ProtocolFault) in try message.manifest() },
-      version: version)
+    guard messages.count <= Self.mostManifests else {
+      throw ProtocolFault("manifests: there are more than \(Self.mostManifests)")
+    }
+    let manifests = try messages.map { (message) throws(ProtocolFault) in try message.manifest() }
+    var ids: Set<String> = []
+    if let twice = manifests.first(where: { !ids.insert($0.id).inserted }) {
+      throw ProtocolFault("manifests: two have the id '\(twice.id)'")
+    }
+    self = .manifests(manifests, version: version)
   }
 }

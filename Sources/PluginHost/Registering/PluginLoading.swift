@@ -89,7 +89,5 @@ struct PluginLoading {
       let isApart = isolation.modes[entry.manifest.id] == .process
       registry.add(isApart ? .isolated(entry.manifest, isolation.endpoint(ofLibrary: entry.file), isolation) : entry)
     }
-    // A library that registers one id twice conflicts with itself.
-    for conflict in own.conflicts { registry.entry(conflict.id).map { registry.add($0) } }
   }
 }

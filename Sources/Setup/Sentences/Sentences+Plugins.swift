@@ -69,6 +69,18 @@ extension Sentences {
       es: "'{1}' no lleva sello de ningún kit: haga que su {2} llame a PluginEntryPoint.register y reconstrúyala.",
       ca: "'{1}' no porta segell de cap kit: faça que el seu {2} cride PluginEntryPoint.register i reconstruïsca-la."),
     LocalizedText(
+      en: "'{1}' does not export the C function {2}: add it and rebuild.",
+      es: "'{1}' no exporta la función de C {2}: añádala y reconstruya la extensión.",
+      ca: "'{1}' no exporta la funció de C {2}: afegisca-la i reconstruïsca l'extensió."),
+    LocalizedText(
+      en: "'{1}' registers no source: pass its types to PluginEntryPoint.register.",
+      es: "'{1}' no registra ninguna fuente: pase sus tipos a PluginEntryPoint.register.",
+      ca: "'{1}' no registra cap font: passe els seus tipus a PluginEntryPoint.register."),
+    LocalizedText(
+      en: "'{1}' registers the source '{2}' twice: give each of its types an id of its own.",
+      es: "'{1}' registra dos veces la fuente '{2}': dé a cada uno de sus tipos un id propio.",
+      ca: "'{1}' registra dues vegades la font '{2}': done a cada un dels seus tipus un id propi."),
+    LocalizedText(
       en: "'{1}' ended without a handshake line.",
       es: "'{1}' ha acabado sin línea de saludo.",
       ca: "'{1}' ha acabat sense línia de salutació."),

@@ -6,11 +6,8 @@ enum TroubleLibrary {
   private static let folder = Result { try TemporaryFolder() }
 
   private static let built = Result { () throws -> String in
-    let folder = LibraryFolder()
-    try folder.add("Source.swift", Array(code.utf8))
-    try folder.compileSwift("libbrisa-trouble.so", "Source.swift", kit: Project.kit)
-    let path = try Self.folder.get().path("libbrisa-trouble.so")
-    try FileManager.default.copyItem(atPath: folder.path + "/libbrisa-trouble.so", toPath: path)
+    let path = try folder.get().path("libbrisa-trouble.so")
+    try PluginLibrary.compileSwift(code, to: path)
     return path
   }
 

@@ -37,39 +37,18 @@ final class LibraryFolder: Sendable {
     try PluginLibrary.compile(source, to: path + "/" + name)
   }
 
-  /// Compiles a Swift file of the folder into a shared library that uses the built kit, as somebody's own plugin does.
-  func compileSwift(_ name: String, _ source: String, kit: URL) throws {
-    try run(
-      "swiftc",
-      ["-emit-library", "-L", BuildFolder.path, "-lBrisaKit", "-o", path + "/" + name]
-        + swiftArguments(source, kit: kit))
+  /// Compiles some Swift into a shared library that uses the built kit, as somebody's own plugin does.
+  func compileSwift(_ name: String, _ source: String) throws {
+    try PluginLibrary.compileSwift(source, to: path + "/" + name)
   }
 
-  /// What the compiler says of a Swift file of the folder; empty where it takes it.
-  func compilerErrors(_ source: String, kit: URL) throws -> String {
+  /// What the compiler says of some Swift that uses the built kit; empty where it takes it.
+  func compilerErrors(_ source: String) throws -> String {
+    let file = try add("Source.swift", Array(source.utf8))
     var command = Command()
     command.executable = URL(filePath: "/usr/bin/env")
-    let result = try command.run(["swiftc", "-typecheck"] + swiftArguments(source, kit: kit))
+    let result = try command.run(["swiftc", "-typecheck"] + PluginLibrary.swiftArguments(file))
     return result.status == 0 ? "" : result.errors
-  }
-
-  private func swiftArguments(_ source: String, kit: URL) -> [String] {
-    let moduleMaps = ["CCurl/include", "CJSONC"].flatMap { folder in
-      ["-Xcc", "-fmodule-map-file=" + kit.appending(path: "Sources/\(folder)/module.modulemap").path()]
-    }
-    return [
-      "-swift-version", "6", "-parse-as-library", "-module-name", "SomebodysPlugin", "-I",
-      BuildFolder.path + "/Modules", path + "/" + source,
-    ] + moduleMaps
-  }
-
-  private func run(_ tool: String, _ arguments: [String]) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [tool] + arguments
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
   }
 }
 

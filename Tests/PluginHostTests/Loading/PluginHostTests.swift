@@ -121,36 +121,22 @@ struct PluginHostTests {
     #expect(load(folder).problems.map(\.code) == [.registersNothing])
   }
 
-  /// A library of a sound source and of one whose manifest promises wind that its type has not.
-  private static let halfSound = """
-    import AirData
-
-    struct SoundSource: AirSource {
-      static let manifest = SourceManifest(
-        id: "sound", name: "Sound", version: "1.0.0", summary: "For tests.", pollutants: [.no2], licence: "CC0",
-        attribution: "Nobody", cacheRule: .forbidden, settings: [])
-      init(settings: SourceSettings, context: SourceContext) {}
-      func readings(for query: ReadingQuery) async throws -> [Reading] { [] }
+  @Test("Of a library that registers one id twice nothing is registered, and its author is told which")
+  func registersTwice() throws {
+    let same = SwiftPlugin.Source(id: "same")
+    try folder.compileSwift("libbrisa-twice.so", SwiftPlugin.library([same, same]))
+    let registry = Registry()
+    let problem = #expect(throws: PluginProblem.self) {
+      try PluginHost.load(file: folder.path + "/libbrisa-twice.so", into: registry)
     }
-
-    struct BoastingSource: AirSource {
-      static let manifest = SourceManifest(
-        id: "boasting", name: "Boasting", version: "1.0.0", summary: "For tests.", pollutants: [.no2],
-        providesWind: true, licence: "CC0", attribution: "Nobody", cacheRule: .forbidden, settings: [])
-      init(settings: SourceSettings, context: SourceContext) {}
-      func readings(for query: ReadingQuery) async throws -> [Reading] { [] }
-    }
-
-    @_cdecl("brisa_plugin_register")
-    public func register(_ registry: UnsafeMutableRawPointer) {
-      PluginEntryPoint.register([SoundSource.self, BoastingSource.self], in: registry)
-    }
-    """
+    #expect(problem?.code == .registersTwice && registry.entries.isEmpty && registry.conflicts.isEmpty)
+    #expect(problem?.message.contains("registers the source 'same' twice") == true)
+  }
 
   @Test("Of a library that contradicts itself nothing is registered, what is sound in it neither")
   func contradiction() throws {
-    try folder.add("Source.swift", Array(Self.halfSound.utf8))
-    try folder.compileSwift("libbrisa-half.so", "Source.swift", kit: Project.folder.appending(path: "plugins/kit"))
+    let boasting = SwiftPlugin.Source(id: "boasting", promise: "providesWind: true,")
+    try folder.compileSwift("libbrisa-half.so", SwiftPlugin.library([SwiftPlugin.Source(id: "sound"), boasting]))
     let registry = Registry()
     let problem = #expect(throws: PluginProblem.self) {
       try PluginHost.load(file: folder.path + "/libbrisa-half.so", into: registry)

@@ -8,26 +8,24 @@ import Testing
 struct SourceTypesTests {
   private let folder = LibraryFolder()
 
-  /// Writes a library of one source: what its type conforms to, what it has beside its manifest, and what that
-  /// promises.
-  private func write(_ protocols: String, _ method: String, promise: String = "") throws {
-    let code = """
-      import AirData
+  /// A library of one source: what its type conforms to, what it has beside its manifest, and what that promises.
+  private func code(_ protocols: String, _ method: String, promise: String = "") -> String {
+    """
+    import AirData
 
-      struct TypedSource: \(protocols) {
-        static let manifest = SourceManifest(
-          id: "typed", name: "Typed", version: "1.0.0", summary: "For tests.", pollutants: [.no2], \(promise)
-          licence: "CC0", attribution: "Nobody", cacheRule: .forbidden, settings: [])
-        init(settings: SourceSettings, context: SourceContext) {}
-        \(method)
-      }
+    struct TypedSource: \(protocols) {
+      static let manifest = SourceManifest(
+        id: "typed", name: "Typed", version: "1.0.0", summary: "For tests.", pollutants: [.no2], \(promise)
+        licence: "CC0", attribution: "Nobody", cacheRule: .forbidden, settings: [])
+      init(settings: SourceSettings, context: SourceContext) {}
+      \(method)
+    }
 
-      @_cdecl("brisa_plugin_register")
-      public func register(_ registry: UnsafeMutableRawPointer) {
-        PluginEntryPoint.register([TypedSource.self], in: registry)
-      }
-      """
-    try folder.add("Source.swift", Array(code.utf8))
+    @_cdecl("brisa_plugin_register")
+    public func register(_ registry: UnsafeMutableRawPointer) {
+      PluginEntryPoint.register([TypedSource.self], in: registry)
+    }
+    """
   }
 
   @Test(
@@ -41,19 +39,17 @@ struct SourceTypesTests {
       ),
     ])
   func misspelt(protocols: String, method: String, missing: String) throws {
-    try write(protocols, "func " + method)
-    #expect(try folder.compilerErrors("Source.swift", kit: Project.kit) == "")
-    try write(protocols, "func mis" + method)
-    #expect(
-      try folder.compilerErrors("Source.swift", kit: Project.kit).contains("does not conform to protocol '\(missing)'"))
+    #expect(try folder.compilerErrors(code(protocols, "func " + method)) == "")
+    let errors = try folder.compilerErrors(code(protocols, "func mis" + method))
+    #expect(errors.contains("does not conform to protocol '\(missing)'"))
   }
 
   @Test("A manifest that promises what its type has not is refused with what to do")
   func promises() throws {
-    try write(
+    let boasting = code(
       "AirSource", "func readings(for query: ReadingQuery) async throws -> [Reading] { [] }",
       promise: "providesWind: true,")
-    try folder.compileSwift("libbrisa-typed.so", "Source.swift", kit: Project.kit)
+    try folder.compileSwift("libbrisa-typed.so", boasting)
     let path = PluginSearchPath(folders: [.init(path: folder.path, isRequired: true)])
     let registry = Registry()
     let problem = try #require(PluginHost.load(searchPath: path, into: registry).first)

@@ -19,6 +19,14 @@ struct ProgramListingTests {
     return Trial(folder.searchPath, isolation: isolation).problems.first
   }
 
+  /// A script that introduces itself as several sources.
+  private static func handshake(_ ids: [String]) -> String {
+    let manifests = ids.map {
+      ProgramFolder.handshake(id: $0).replacing("{\"brisa_source\":1,\"manifest\":", with: "").dropLast()
+    }
+    return "say '{\"brisa_source\":1,\"manifests\":[\(manifests.joined(separator: ","))]}'"
+  }
+
   @Test("are listed with their manifests, from the folder itself or from one of their own in it")
   func listed() throws {
     try folder.add("brisa-source-a", script: ProgramFolder.source(id: "a", ""))
@@ -33,12 +41,20 @@ struct ProgramListingTests {
 
   @Test("may have several sources")
   func several() throws {
-    let manifests = ["a", "b"].map {
-      ProgramFolder.handshake(id: $0).replacing("{\"brisa_source\":1,\"manifest\":", with: "")
-    }
-    .map { $0.dropLast() }.joined(separator: ",")
-    try folder.add("brisa-source-ab", script: "say '{\"brisa_source\":1,\"manifests\":[\(manifests)]}'")
+    try folder.add("brisa-source-ab", script: Self.handshake(["a", "b"]))
     #expect(Trial(folder.searchPath).registry.entries.map(\.manifest.id) == ["a", "b"])
+  }
+
+  @Test("of which one has two sources of one id are left out")
+  func oneIDTwice() throws {
+    let problem = try #require(try problem(Self.handshake(["a", "a"])))
+    #expect(problem.code == .noHandshake && problem.message.contains("manifests: two have the id 'a'"))
+  }
+
+  @Test("of which one has more than a hundred sources are left out")
+  func tooMany() throws {
+    let problem = try #require(try problem(Self.handshake((0...100).map { "a\($0)" })))
+    #expect(problem.code == .noHandshake && problem.message.contains("manifests: there are more than 100"))
   }
 
   @Test("that claim one id are a conflict that names both")
