@@ -1,3 +1,4 @@
+internal import AirData
 internal import CGDAL
 internal import Foundation
 internal import Geo
@@ -46,6 +47,7 @@ struct ShapeCollector {
   private var hasPoints = false
   private var withoutValue = 0
   private var kinds: Set<ClassBounds> = []
+  /// How many points there were; those beyond ``AirMapLine/mostPoints`` are not taken.
   private(set) var pointCount = 0
 
   /// Collections of collections deeper than this are no map.
@@ -87,11 +89,11 @@ struct ShapeCollector {
     (0..<max(0, OGR_G_GetGeometryCount(geometry))).compactMap { OGR_G_GetGeometryRef(geometry, $0) }
   }
 
-  /// The points that are on the globe.
+  /// The points that are on the globe; none of a geometry that makes them too many.
   private mutating func points(of geometry: OGRGeometryH) -> [Coordinate] {
     let count = Int(OGR_G_GetPointCount(geometry))
     pointCount += max(0, count)
-    guard count > 0, pointCount <= 2 * 4_000_000 else { return [] }
+    guard count > 0, pointCount <= AirMapLine.mostPoints else { return [] }
     return (0..<Int32(count)).compactMap { index in
       transformation.place(x: OGR_G_GetX(geometry, index), y: OGR_G_GetY(geometry, index))
     }
