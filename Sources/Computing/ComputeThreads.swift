@@ -3,7 +3,7 @@ internal import Glibc
 
 /// Threads of the process that compute, as many as it has processors.
 ///
-/// They do the pieces of ``inParallel(_:piece:_:)``, and the tasks that prefer this executor: see ``computing(_:)``.
+/// They do the pieces of ``inParallel(_:piece:_:)``, and the tasks that prefer this executor: see ``computing(on:_:)``.
 /// A fan-out that was begun comes before a task that has not. They are threads of their own, and not Swift's, so that
 /// sources, timers and connections go on while all of them compute.
 package final class ComputeThreads: TaskExecutor {

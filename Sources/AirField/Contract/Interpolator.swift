@@ -1,6 +1,6 @@
 /// A way to make a surface out of the samples of one pollutant and one hour.
 ///
-/// The contract has four steps: ``fit(_:)``, ``FittedSurface/predict(_:)``, ``FittedSurface/grid(_:in:)`` and
+/// The contract has four steps: ``fit(_:)``, ``FittedSurface/predict(_:)``, ``FittedSurface/grid(_:in:sigma:)`` and
 /// ``score(_:)``. What a method knows beyond the hour (a variogram, a calibration, a street network) it is given when
 /// it is created.
 package protocol Interpolator: Sendable {

@@ -157,7 +157,7 @@ package struct PollutionField: Sendable {
   ///
   /// Their sums are the concentrations. `streets` are what the map says of the streets at the places, where it is
   /// known.
-  /// - Complexity: As ``concentrations(_:at:)``.
+  /// - Complexity: As ``concentrations(_:at:streets:)``.
   package func parts(
     _ pollutant: Pollutant, at places: [Coordinate], streets: [StreetValues]? = nil
   ) -> [ConcentrationParts?] {

@@ -13,7 +13,7 @@ package struct BrisaError: Error, Hashable, Sendable {
   /// The sentence in English.
   package var message: String { text.en }
 
-  /// Creates an error whose sentence is not translated.
+  /// Creates an error by its English sentence; ``Sentences`` has it in the other languages.
   package init(_ code: ErrorCode, _ message: String, notices: [Notice] = []) {
     self.init(code, text: LocalizedText(same: message), notices: notices)
   }
