@@ -112,6 +112,23 @@ def follow_rounds(browser, service):
         assert "39.47000,-0.36000" in page.url and "39.48600" not in page.url, page.url
 
 
+def follow_until_asked_anew(browser, service):
+    """Who asks for something else is on no way any more; a tap on the map leaves the round trip that is walked."""
+    with page_of(browser, service.address, permissions=["geolocation"],
+                 geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
+        open_map(page, service.address, f"#from={FROM}&loop=40&at={HOUR}")
+        await_answer(page)
+        page.get_by_role("button", name="Go", exact=True).click()
+        expect(page.locator("#follow .next")).to_contain_text(re.compile("In [0-9.]+ k?m: "))
+        box = page.locator("#map").bounding_box()
+        page.mouse.click(box["x"] + box["width"] * 0.6, box["y"] + box["height"] * 0.3)
+        expect(page.locator(".menu-place")).to_be_visible()
+        assert "loop=40" in page.url and "to=" not in page.url, page.url
+        page.keyboard.press("Escape")
+        page.get_by_role("button", name="New question").click()
+        expect(page.locator("#follow")).to_be_hidden()
+
+
 def on_the_way(line, left):
     """The place on a line that is so many metres from its end, as a browser gives it."""
     for (lon, lat), (before_lon, before_lat) in zip(line[::-1], line[-2::-1]):
@@ -338,6 +355,6 @@ def behind_proxy(browser, service, program, path):
 
 
 TESTS = [
-    follow, follow_on_a_phone, follow_over_the_hour, follow_rounds, follow_offline, follow_on_the_map, arrival,
-    heard_on_the_way, voice, outside, refused, behind_proxy,
+    follow, follow_on_a_phone, follow_over_the_hour, follow_rounds, follow_until_asked_anew, follow_offline,
+    follow_on_the_map, arrival, heard_on_the_way, voice, outside, refused, behind_proxy,
 ]

@@ -58,7 +58,7 @@ function burdenName(air) {
 
 /** The figures of ways: what each is called, and how it reads for a way. */
 export function figureRows(routes, air) {
-  const doses = Object.keys(routes[0].doseMicrograms ?? {});
+  const doses = [...new Set(routes.flatMap((route) => Object.keys(route.doseMicrograms ?? {})))];
   return [
     [t('time'), (route) => duration(route.durationSeconds)],
     [t('distance'), (route) => length(route.distanceMeters)],
@@ -69,7 +69,7 @@ export function figureRows(routes, air) {
     [`${t('index')} (${air?.scale ?? ''})`, (route) => (typeof route.indexMean === 'number'
       ? `${route.isPartial ? '≥ ' : ''}${number(route.indexMean)} / ${number(route.indexMax)}` : '–')],
     ...doses.map((code) => [t('inhaled', { what: pollutantName(code) }),
-      (route) => (route.doseMicrograms ? `${number(route.doseMicrograms[code])} µg` : '–')]),
+      ({ doseMicrograms: dose }) => (typeof dose?.[code] === 'number' ? `${number(dose[code])} µg` : '–')]),
   ];
 }
 

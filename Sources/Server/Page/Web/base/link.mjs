@@ -100,7 +100,7 @@ export function followLink() {
 /** The address of the page with the state as it is. */
 export function linkAddress() {
   const link = writeLink(store.get());
-  return new URL(link ? `#${link}` : location.pathname, location.href);
+  return new URL(link ? `#${link}` : location.pathname + location.search, location.href);
 }
 
 /** Makes a step of the browser's history of the state as it is: from what comes next, Back leads to it. */

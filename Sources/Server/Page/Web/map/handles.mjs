@@ -32,10 +32,10 @@ function placeOnTheWay(line, question, at) {
 /** A round trip has no places on the way, nor has a question for the best departure. */
 const isFixed = ({ following, question }) => following || question.loop || question.when === 'best';
 
-/** The marker of a place of the question at a pixel of the map. */
-const markerAt = (map, markers, pixel) => map.forEachFeatureAtPixel(pixel,
+/** The marker of a place of the question at a pixel of the map, where it may be dragged. */
+const markerAt = (map, markers, pixel) => (store.get().following ? undefined : map.forEachFeatureAtPixel(pixel,
   (feature) => (['from', 'to', 'via'].includes(feature.get('role')) ? feature : undefined),
-  { hitTolerance: tolerance, layerFilter: (layer) => layer === markers.layer });
+  { hitTolerance: tolerance, layerFilter: (layer) => layer === markers.layer }));
 
 /** The way that is shown in full at a pixel of the map, where it may be dragged. */
 const lineAt = (map, pixel) => !isFixed(store.get()) && map.forEachFeatureAtPixel(pixel,

@@ -92,7 +92,7 @@ function tapped(map, menu, { setEnd, showAirAt, stationLayer }, { pixel, coordin
     { hitTolerance: 8 });
   if (other && answer) return store.set({ selected: other.get('name') });
   if (!question.from) return setEnd('from', place);
-  if (!question.to) return setEnd('to', place);
+  if (!question.to && !question.loop) return setEnd('to', place);
   return menu.open(pixel, place);
 }
 

@@ -1,5 +1,5 @@
 import { stepsOf } from '../answer/steps.mjs';
-import { askQuestion, lineKey, selectedRoute } from '../answer/asking.mjs';
+import { askQuestion, isWhole, lineKey, selectedRoute } from '../answer/asking.mjs';
 import { problemText } from '../answer/problems.mjs';
 import { positionHint, positionProblem } from '../ask/position.mjs';
 import { announce, button, byId, el } from '../base/dom.mjs';
@@ -190,6 +190,10 @@ export function keepFollowing() {
     // Who stands still has no next position.
     if (state.fix) follow(state.fix);
     if (isNew && current) announce(panel.next.textContent);
+  });
+  // Who asks for something else, or for nothing, is on no way any more.
+  store.watch(['question'], ({ following, question }) => {
+    if (following && !isWhole(question)) stopFollowing();
   });
   store.watch(['problem'], (state) => {
     if (!lost || !state.problem) return;
