@@ -126,20 +126,21 @@ def walk(page: Page, places: list, expression: str, argument=None) -> None:
         assert time.monotonic() < end, f"not within {PATIENCE} s: {expression}"
 
 
+def may_be_held(page: Page, x: float, y: float) -> bool:
+    """Whether the cursor says that something can be taken there."""
+    page.mouse.move(x, y)
+    return page.evaluate("document.getElementById('map').style.cursor") == "grab"
+
+
 def taken_hold(page: Page, places) -> tuple:
-    """The first of some places where the cursor says that something can be taken, once the map has come to rest."""
+    """The first of some places where something can be taken, once the map has come to rest."""
     end = time.monotonic() + PATIENCE
-
-    def is_there(x: float, y: float) -> bool:
-        page.mouse.move(x, y)
-        return page.evaluate("document.getElementById('map').style.cursor") == "grab"
-
     places = list(places)
     while time.monotonic() < end:
-        first = next((one for one in places if is_there(*one)), None)
+        first = next((one for one in places if may_be_held(page, *one)), None)
         page.mouse.move(5, 130)
         page.wait_for_timeout(300)
-        if first and is_there(*first):
+        if first and may_be_held(page, *first):
             return first
     raise AssertionError("nothing can be taken hold of")
 

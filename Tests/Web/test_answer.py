@@ -298,6 +298,25 @@ def compare_times(browser, service):
         await_answer(page)
 
 
+def compare_what_is_known(browser, service):
+    """What is known at one of two times alone is a dash at the other."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+
+        def without_pm25(route) -> None:
+            told = route.fetch().json()
+            for one in told["routes"]:
+                del one["doseMicrograms"]["pm25"]
+            route.fulfill(json=told)
+
+        page.route(re.compile("/v1/routes"), without_pm25)
+        page.locator("summary", has_text="Compare with another time").click()
+        page.get_by_role("button", name="A day later").click()
+        row = page.locator(".compared tbody tr", has_text="PM2.5").locator("td")
+        expect(row).to_have_text([re.compile("[0-9] µg"), "–"])
+
+
 def week_earlier(browser, service):
     """A week earlier is told by its date, and at the same time by the clock though that was changed in between."""
     with page_of(browser, service.address) as page:
@@ -477,6 +496,6 @@ def what_was_asked(browser, service):
 TESTS = [
     slider, slider_by_pointer, minutes_agree, words_of_chances, cleaner_by_what_is_expected, unknown_air, chart,
     no_length, no_length_at_other_times, chart_of_what_is_kept_low, pollutant_named, beside_traffic, best_departure,
-    steps_and_files, compare_times, week_earlier, index_colors, loops, loop_among_cleaner_streets, loop_of_a_length,
-    round_trip_alone, what_was_asked, on_paper,
+    steps_and_files, compare_times, compare_what_is_known, week_earlier, index_colors, loops,
+    loop_among_cleaner_streets, loop_of_a_length, round_trip_alone, what_was_asked, on_paper,
 ]

@@ -109,8 +109,9 @@ def link_of_another_way(browser, service):
 
 def new_question_and_back(browser, service):
     """A new question drops stops and zones; the browser's Back brings them again, with their answer."""
+    # Who shares a link may have had a query put before what it asks.
     with page_of(browser, service.address) as page:
-        open_map(page, service.address, QUESTION + "&via=39.4750,-0.3700&zones=39.4750,-0.3600,100")
+        open_map(page, service.address, "?ref=abc" + QUESTION + "&via=39.4750,-0.3700&zones=39.4750,-0.3600,100")
         sentence = await_answer(page)
         page.get_by_role("button", name="New question").click()
         expect(page.get_by_text("Tap the map where you start")).to_be_visible()

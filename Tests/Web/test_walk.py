@@ -7,8 +7,8 @@ import shutil
 
 from playwright.sync_api import expect
 
-from browser import (OFFLINE, PHONE, QUESTION, await_answer, linked, open_map, page_of, pause, until,
-                     walk)
+from browser import (OFFLINE, PHONE, QUESTION, await_answer, linked, may_be_held, open_map, page_of,
+                     pause, tap, until, walk)
 from service import FROM, HOUR, TO, Proxy
 
 
@@ -113,20 +113,37 @@ def follow_rounds(browser, service):
 
 
 def follow_until_asked_anew(browser, service):
-    """Who asks for something else is on no way any more; a tap on the map leaves the round trip that is walked."""
+    """A new question ends the walk; a tap on the map leaves the round trip that is walked as it is."""
     with page_of(browser, service.address, permissions=["geolocation"],
                  geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
         open_map(page, service.address, f"#from={FROM}&loop=40&at={HOUR}")
         await_answer(page)
         page.get_by_role("button", name="Go", exact=True).click()
         expect(page.locator("#follow .next")).to_contain_text(re.compile("In [0-9.]+ k?m: "))
-        box = page.locator("#map").bounding_box()
-        page.mouse.click(box["x"] + box["width"] * 0.6, box["y"] + box["height"] * 0.3)
+        tap(page, 0.6, 0.3)
         expect(page.locator(".menu-place")).to_be_visible()
         assert "loop=40" in page.url and "to=" not in page.url, page.url
         page.keyboard.press("Escape")
         page.get_by_role("button", name="New question").click()
         expect(page.locator("#follow")).to_be_hidden()
+
+
+def held_while_following(browser, service):
+    """Nothing of a way that is followed can be dragged, its start neither, where one stands at first."""
+    with page_of(browser, service.address, permissions=["geolocation"],
+                 geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.get_by_role("button", name="Go", exact=True).click()
+        expect(page.locator("#follow .next")).to_contain_text(re.compile("In [0-9]+ m: "))
+        page.wait_for_timeout(1500)
+        # The map has gone to where one stands, which is the start.
+        box = page.locator("#map").bounding_box()
+        middle = round(box["x"] + box["width"] / 2), round(box["y"] + box["height"] / 2)
+        near = ((x, y) for y in range(middle[1] - 150, middle[1] + 150, 12)
+                for x in range(middle[0] - 150, middle[0] + 150, 12))
+        held = [place for place in near if may_be_held(page, *place)]
+        assert not held, held
 
 
 def on_the_way(line, left):
@@ -355,6 +372,6 @@ def behind_proxy(browser, service, program, path):
 
 
 TESTS = [
-    follow, follow_on_a_phone, follow_over_the_hour, follow_rounds, follow_until_asked_anew, follow_offline,
-    follow_on_the_map, arrival, heard_on_the_way, voice, outside, refused, behind_proxy,
+    follow, follow_on_a_phone, follow_over_the_hour, follow_rounds, follow_until_asked_anew, held_while_following,
+    follow_offline, follow_on_the_map, arrival, heard_on_the_way, voice, outside, refused, behind_proxy,
 ]

@@ -191,7 +191,7 @@ export function keepFollowing() {
     if (state.fix) follow(state.fix);
     if (isNew && current) announce(panel.next.textContent);
   });
-  // Who asks for something else, or for nothing, is on no way any more.
+  // Without both ends there is nothing to go to.
   store.watch(['question'], ({ following, question }) => {
     if (following && !isWhole(question)) stopFollowing();
   });
