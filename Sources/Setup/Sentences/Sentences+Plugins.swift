@@ -81,6 +81,10 @@ extension Sentences {
       es: "'{1}' registra dos veces la fuente '{2}': dé a cada uno de sus tipos un id propio.",
       ca: "'{1}' registra dues vegades la font '{2}': done a cada un dels seus tipus un id propi."),
     LocalizedText(
+      en: "'{1}' does not begin with a handshake line ({2}): it wrote '{3}'; see docs/source-protocol.md.",
+      es: "'{1}' no empieza con una línea de saludo ({2}): ha escrito '{3}'; consulte docs/source-protocol.md.",
+      ca: "'{1}' no comença amb una línia de salutació ({2}): ha escrit '{3}'; consulte docs/source-protocol.md."),
+    LocalizedText(
       en: "'{1}' ended without a handshake line.",
       es: "'{1}' ha acabado sin línea de saludo.",
       ca: "'{1}' ha acabat sense línia de salutació."),
