@@ -21,6 +21,7 @@ struct RouteVerdict {
 
   /// The sentence.
   var text: LocalizedText {
+    if isThereAlready { return VerdictWords.thereAlready }
     if let asked = Self.asked(answer.question) { return verdict(asked: asked) }
     let others = answer.routes.dropFirst()
     if let cleanest = others.filter({ isWorth($0) }).min(by: { percent($0) < percent($1) }) {
@@ -53,6 +54,9 @@ struct RouteVerdict {
     let isWeighed = !answer.notices.contains { $0.code == "no-choice" }
     return isWeighed ? VerdictWords.noDetourWithin : VerdictWords.noDetourWeighed
   }
+
+  /// Whether both ends lie at one place of the streets, so that nothing is travelled: less than what is told as 1 m.
+  private var isThereAlready: Bool { answer.routes.count == 1 && fastest.distanceMeters < 0.5 }
 
   private var isBestDeparture: Bool { answer.departures != nil }
 

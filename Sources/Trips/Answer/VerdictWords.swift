@@ -66,6 +66,11 @@ package enum VerdictWords {
     es: "No se pudo sopesar ningún rodeo: el más rápido hace de más limpio dentro del límite.",
     ca: "No es va poder sospesar cap desviament: el més ràpid fa de més net dins del límit.")
 
+  static let thereAlready = LocalizedText(
+    en: "There is no way to go: both ends lie at the same place on the streets.",
+    es: "No hay camino que recorrer: los dos extremos están en el mismo punto de las calles.",
+    ca: "No hi ha camí a recórrer: els dos extrems són en el mateix punt dels carrers.")
+
   static let chosenIsFastest = LocalizedText(
     en: "No way is worth a detour at this avoidance: the chosen way is the fastest.",
     es: "Ningún camino merece un rodeo con esta aversión: el elegido es el más rápido.",

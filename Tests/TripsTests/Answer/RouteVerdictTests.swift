@@ -65,6 +65,15 @@ struct RouteVerdictTests {
     #expect(verdict([fastest, weak]) { $0.wantsTradeOff = true }.en == Self.nothing)
   }
 
+  @Test("says that there is no way to go where both ends lie at the same place, whatever was asked for")
+  func thereAlready() {
+    let none = [PlannedRoute.plain([.fastest, .balanced, .cleanest], seconds: 0)]
+    let expected = "There is no way to go: both ends lie at the same place on the streets."
+    #expect(verdict(none).en == expected)
+    #expect(verdict(none) { $0.maxDetour = .percent(10) }.en == expected)
+    #expect(verdict([.plain([.fastest, .cleanest], seconds: 1)]).en == Self.nothing)
+  }
+
   @Test("calls the fastest way by what it is to somebody to whom some streets are dear")
   func weighed() {
     var somebody = Traveller()
