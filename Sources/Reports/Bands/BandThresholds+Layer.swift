@@ -6,8 +6,9 @@ extension BandThresholds {
     switch layer {
     case .index: self.init(indexOn: scale)
     case .pollutant(let pollutant):
-      let guideline = Float(pollutant.guidelineMicrogramsPerCubicMeter)
-      self.init(bounds: (1..<LayerClass.count).map { guideline * Float($0) / 2 })
+      let guideline = pollutant.guidelineMicrogramsPerCubicMeter
+      let bounds = (1..<LayerClass.count).map { guideline * Double($0) / 2 }
+      self.init(bounds: bounds.map { Float($0) }, tops: bounds.map(ConcentrationTolerance.greatest(notAbove:)))
     }
   }
 }

@@ -3,11 +3,16 @@ package import AirData
 /// Where a scale's categories begin: a value belongs to band k, counted from 0, when it is above exactly k of the
 /// bounds.
 ///
+/// Means of hours may be a hair above a bound and still not be above it (``tops``).
+///
 /// The bounds are those of the scale's own tables, truncation and tolerance included: they are found by asking the
 /// scale, so that a contour and the scale never disagree about a cell.
 package struct BandThresholds: Hashable, Sendable {
   /// The greatest value of each band but the last, ascending; a bound that no value reaches is left out of the bands.
   package let bounds: [Float]
+  /// The greatest value that does not count as above each of the bounds: the bound itself, or a little more where the
+  /// arithmetic of a mean is forgiven.
+  package let tops: [Float]
   /// The ordinal of the category of each band, 1 to 6.
   package let ordinals: [Int]
 
@@ -16,7 +21,13 @@ package struct BandThresholds: Hashable, Sendable {
 
   /// Creates bands from bounds; for tests and for fields that no scale rates.
   package init(bounds: [Float]) {
+    self.init(bounds: bounds, tops: bounds)
+  }
+
+  /// Creates bands from bounds, and from what is still not above each.
+  init(bounds: [Float], tops: [Float]) {
     self.bounds = bounds
+    self.tops = tops
     ordinals = Array(1...bounds.count + 1)
   }
 
@@ -32,6 +43,7 @@ package struct BandThresholds: Hashable, Sendable {
   /// The bands of an index on its scale.
   package init(indexOn scale: IndexScale) {
     bounds = scale.isNumeric ? [50, 100, 150, 200, 300] : [1, 2, 3, 4, 5]
+    tops = bounds
     ordinals = [1, 2, 3, 4, 5, 6]
   }
 
@@ -49,6 +61,7 @@ package struct BandThresholds: Hashable, Sendable {
     }
     guard !ordinals.isEmpty else { return nil }
     self.bounds = bounds
+    tops = bounds
     self.ordinals = ordinals
   }
 
@@ -71,7 +84,7 @@ package struct BandThresholds: Hashable, Sendable {
   @inlinable
   package func band(of value: Float) -> Int {
     var band = 0
-    while band < bounds.count, value > bounds[band] { band += 1 }
+    while band < tops.count, value > tops[band] { band += 1 }
     return band
   }
 }

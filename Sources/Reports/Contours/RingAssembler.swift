@@ -55,7 +55,7 @@ struct RingAssembler {
     let high = lattice.place(of: point.high)
     let from = Double(lattice.value(at: point.low))
     let to = Double(lattice.value(at: point.high))
-    let exact = (Double(thresholds.bounds[Int(point.bound)]) - from) / (to - from)
+    let exact = (Double(thresholds.tops[Int(point.bound)]) - from) / (to - from)
     let share = Self.margin + (1 - 2 * Self.margin) * min(1, max(0, exact))
     return (low.x + (high.x - low.x) * share, low.y + (high.y - low.y) * share)
   }

@@ -48,7 +48,7 @@ extension HistoryRasters {
 extension Limit {
   /// How means by cell stand to the limit, nil where there is none.
   fileprivate func exceedance(by means: [Float]) -> Exceedance? {
-    let bound = Float(concentration)
+    let bound = ConcentrationTolerance.greatest(notAbove: concentration)
     var greatest = -Float.infinity
     var known = 0
     var beyond = 0

@@ -20,7 +20,7 @@ package struct LimitCount: Hashable, Sendable {
   mutating func add(_ means: [Float]) {
     known.pad(to: means.count, with: 0)
     above.pad(to: means.count, with: 0)
-    let bound = Float(limit.concentration)
+    let bound = ConcentrationTolerance.greatest(notAbove: limit.concentration)
     var (places, beyond) = (0, 0)
     for (place, mean) in means.enumerated() where !mean.isNaN {
       places += 1

@@ -23,6 +23,14 @@ struct BandThresholdTests {
     }
   }
 
+  @Test("of a concentration forgive what the arithmetic of a mean adds, and are told as they are")
+  func forgiveArithmetic() {
+    let bands = BandThresholds(.pollutant(.no2), on: IndexScale(.euAQI))
+    #expect(bands.bounds == [12.5, 25, 37.5, 50, 62.5])
+    #expect(bands.band(of: 25) == 1 && bands.band(of: 25.0001) == 1 && bands.band(of: 25.01) == 2)
+    #expect(bands.band(of: 0) == 0 && bands.band(of: 62.5) == 4 && bands.band(of: 63) == 5)
+  }
+
   @Test("are none for a pollutant that the scale does not rate")
   func areNoneForTheUnrated() {
     #expect(BandThresholds(IndexScale(.euAQI), .co) == nil)

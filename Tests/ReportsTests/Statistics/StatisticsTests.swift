@@ -77,6 +77,25 @@ struct StatisticsTests {
     #expect(mixed.greatestMean == 25)
   }
 
+  @Test("a running mean that is exactly at a limit is not above it, in whatever order its hours came")
+  func atTheLimit() throws {
+    for (pollutant, concentration) in [(Pollutant.pm25, Float(15)), (.no2, 25), (.pm10, 45)] {
+      let limit = try #require(
+        Limit.all.first {
+          $0.authority == Limit.who && $0.pollutant == pollutant && $0.averagingHours == 24
+        })
+      // The last cell is above the limit.
+      func hour(_ value: Float) -> [Float] { (1..<spec.count).map { _ in value } + [value + 0.1] }
+      let below = [[Float]?](repeating: hour(concentration - 0.1), count: 12)
+      let above = [[Float]?](repeating: hour(concentration + 0.1), count: 12)
+      for hours in [below + above, above + below] {
+        let found = try #require(
+          HistoryRasters(spec: spec, hours: [pollutant: hours]).exceedances(of: [limit]).first)
+        #expect(found.areaShare == 0.1, "\(pollutant)")
+      }
+    }
+  }
+
   @Test("name the limits of means of which too few hours are known: nobody can say that they were kept")
   func nameUnknownLimits() throws {
     let hour = [Float](repeating: 300, count: spec.count)

@@ -38,6 +38,18 @@ struct YearTallyTests {
     #expect(try count(tally(.no2, days: [day]), .no2, hours: 24).above == [0, 1])
   }
 
+  @Test("a mean of hours below and above the limit that is exactly at it is not above it, in whatever order they come")
+  func atTheLimitByASum() throws {
+    // In single precision the first mean of 15 is 15.000003, and the second ones of 25 and 45 are 25.000002 and
+    // 45.00001; a mean by a tenth above the limit is above it.
+    for (pollutant, limit) in [(Pollutant.pm25, Float(15)), (.no2, 25), (.pm10, 45)] {
+      let below = [[Float]](repeating: [limit - 0.1, limit], count: 12)
+      let above = [[Float]](repeating: [limit + 0.1, limit + 0.2], count: 12)
+      let counted = try count(tally(pollutant, days: [below + above, above + below]), pollutant, hours: 24)
+      #expect(counted.known == [2, 2] && counted.above == [0, 2], "\(pollutant)")
+    }
+  }
+
   @Test("an hour counts alone, and a place that is known later has its own hours")
   func ofHours() throws {
     var tally = YearTally(who)
