@@ -16,10 +16,6 @@ struct CoverageMask: Sendable {
     }
   }
 
-  init(stations: [PlanePoint], distanceMeters: Double) {
-    kinds = [Kind(stations, reachMeters: distanceMeters)]
-  }
-
   /// Stations reach the distance, points of a model as far as their cells do, and no less.
   /// - Complexity: O(n log n) for n samples.
   init(_ samples: [FieldSample], distanceMeters: Double) {

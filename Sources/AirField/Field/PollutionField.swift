@@ -11,8 +11,6 @@ package struct PollutionField: Sendable {
   package let hour: DateInterval
   /// The plane that the field is computed on.
   package let projection: LocalProjection
-  /// Distance in metres from the nearest station beyond which nothing is said.
-  package let maskDistanceMeters: Double
   /// The hour's wind that the field was given; nil where it is not known, or does not count.
   package let wind: CityWind?
   let layers: [Pollutant: FieldLayer]
@@ -56,7 +54,6 @@ package struct PollutionField: Sendable {
     }
     self.hour = hour
     self.projection = projection
-    self.maskDistanceMeters = maskDistanceMeters
     self.wind = wind
     self.layers = layers
   }
@@ -82,21 +79,6 @@ package struct PollutionField: Sendable {
       quantiles: model.quantiles(for:),
       interpolator: { model.interpolator(for: $0, hour: hour.start, wind: wind) })
   }
-
-  /// Makes a field with one method and its built-in parameters for all pollutants.
-  ///
-  /// - Throws: ``FieldError`` for a reading with a flaw and for settings out of range.
-  package init(
-    hour: DateInterval, readings: [Reading], method: FieldMethod, origin: Coordinate? = nil,
-    maskDistanceMeters: Double = standardMaskDistanceMeters
-  ) throws(FieldError) {
-    try self.init(
-      hour: hour, readings: readings, model: FieldModel(method: method), origin: origin,
-      maskDistanceMeters: maskDistanceMeters)
-  }
-
-  /// Whether nothing is known anywhere.
-  package var isEmpty: Bool { layers.isEmpty }
 
   /// The pollutants that at least one station measures, in the order of every table.
   package var pollutants: [Pollutant] { layers.keys.sorted() }

@@ -42,10 +42,6 @@ package final class CityKernel: Sendable {
     square(around: point)?.kernel.value(at: point, lee: lee, upTo: bound) ?? 0
   }
 
-  /// The kernel at a point, for any wind.
-  /// - Complexity: About twice of ``value(at:upTo:)``.
-  func sums(at point: PlanePoint) -> KernelSums { square(around: point)?.kernel.sums(at: point) ?? KernelSums() }
-
   /// The square of a point; nil where no street is near.
   private func square(around point: PlanePoint) -> Square? {
     guard let number = frame.number(of: point) else { return nil }

@@ -46,13 +46,6 @@ struct DistrictDensity: Sendable {
     }
   }
 
-  /// - Complexity: O(length of the streets ÷ cell + cells).
-  init(_ lines: some Sequence<StreetLine>, district: DistrictCalibration) {
-    var parts = Parts()
-    for line in lines { parts.add(line, district) }
-    self.init(parts, district: district)
-  }
-
   /// - Complexity: O(parts + cells).
   init(_ streets: Parts, district: DistrictCalibration) {
     let parts = streets.parts

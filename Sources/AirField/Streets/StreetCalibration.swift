@@ -18,17 +18,17 @@ package struct StreetCalibration: Hashable, Sendable {
   }
 
   /// What the traffic of a street gives off.
-  package var strength: EmissionStrength
+  package var strength = EmissionStrength.fitted
   /// What the density of streets says about the background.
-  package var district: DistrictCalibration
+  package var district = DistrictCalibration.fitted
   /// The clock that hours of the week are read on.
-  package var timeZone: TimeZone
+  package var timeZone = TimeZone.gmt
   /// The pollutants that have an increment at all.
   package var parts: [Pollutant: Part]
   /// β by pollutant: how much more a street adds right downwind of it than upwind, over both together.
   ///
   /// From 0 up to ``largestLeeContrast``. For a pollutant that is not listed the wind does not count.
-  package var leeContrasts: [Pollutant: Double]
+  package var leeContrasts: [Pollutant: Double] = [:]
 
   /// What β is taken to be until a city's history says it (a presumption): three quarters of what a street adds go to
   /// its lee side.
@@ -36,16 +36,9 @@ package struct StreetCalibration: Hashable, Sendable {
   /// The largest β: a little of what a street adds always stays upwind.
   package static let largestLeeContrast = 0.95
 
-  /// The wind does not count unless contrasts are given.
-  package init(
-    strength: EmissionStrength = .fitted, district: DistrictCalibration = .fitted, parts: [Pollutant: Part],
-    leeContrasts: [Pollutant: Double] = [:], timeZone: TimeZone = .gmt
-  ) {
-    self.strength = strength
-    self.district = district
+  /// Settles some pollutants; all else is as other cities show, on the clock of UTC, and the wind does not count.
+  package init(parts: [Pollutant: Part]) {
     self.parts = parts
-    self.leeContrasts = leeContrasts
-    self.timeZone = timeZone
   }
 
   /// What serves until a city has a calibration: what other cities show.

@@ -40,11 +40,6 @@ package struct StreetDecay: Hashable, Codable, Sendable {
     max(builtUpReachMeters, openReachMeters) + Double(EmissionStrength.maxLanes) * Self.laneMeters / 2 + 1
   }
 
-  /// The reach in a setting.
-  func reachMeters(_ setting: StreetSetting) -> Double {
-    setting == .builtUp ? builtUpReachMeters : openReachMeters
-  }
-
   /// The decoded reaches go through the same bounds.
   package init(from decoder: any Decoder) throws {
     let keys = try decoder.container(keyedBy: CodingKeys.self)

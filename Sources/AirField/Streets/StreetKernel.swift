@@ -3,7 +3,7 @@ package import Geo
 /// What the streets of a city are expected to add to the air of one pollutant, at any point of the plane and in no
 /// unit: static, without hour.
 ///
-/// What a wind does to it, ``sums(at:)`` tells.
+/// What a wind does to it, ``value(at:lee:upTo:)`` tells.
 ///
 /// The value is the sum over all pieces of street of strength × decay, as an integral along their lines: it does not
 /// depend on how a street is cut into pieces. It is zero farther from every street than its reach, and falls with the
@@ -36,14 +36,6 @@ package struct StreetKernel: Sendable {
         guard sums.value(lee: lee) <= bound else { return }
         sums += pieces[index.piece(entry)].sums(atX: point.x, y: point.y, reachMeters: reachMeters)
       }
-    }
-
-    func sums(at point: PlanePoint) -> KernelSums {
-      var sums = KernelSums()
-      for entry in index.entries(near: point) {
-        sums += pieces[index.piece(entry)].sums(atX: point.x, y: point.y, reachMeters: reachMeters)
-      }
-      return sums
     }
   }
 
@@ -96,14 +88,6 @@ package struct StreetKernel: Sendable {
     builtUp.add(at: point, lee: lee, upTo: bound, to: &sums)
     open.add(at: point, lee: lee, upTo: bound, to: &sums)
     return sums.value(lee: lee)
-  }
-
-  /// The kernel at a point, for any wind.
-  /// - Complexity: O(pieces of street near by), about twice of ``value(at:upTo:)``.
-  func sums(at point: PlanePoint) -> KernelSums {
-    var sums = builtUp.sums(at: point)
-    sums += open.sums(at: point)
-    return sums
   }
 }
 

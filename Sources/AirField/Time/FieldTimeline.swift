@@ -34,9 +34,6 @@ package struct FieldTimeline: Sendable {
     }
   }
 
-  /// The pollutants that any of the hours knows, in the order of every table.
-  package var pollutants: [Pollutant] { brackets.keys.sorted() }
-
   /// The hours that a pollutant is taken from at a moment; nil where nothing near enough in time is known.
   /// - Complexity: O(log hours).
   package func blend(of pollutant: Pollutant, at moment: Date) -> TimeBlend? {

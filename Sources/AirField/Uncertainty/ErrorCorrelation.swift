@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// How far the errors of a field at two places go together, by their distance.
 ///
 /// What the stations cannot tell is the same for near places and cancels in a difference. The part of the variogram's
@@ -23,10 +21,5 @@ package struct ErrorCorrelation: Sendable {
   package init(_ variogram: Variogram) {
     nuggetRatio = variogram.nugget / max(variogram.nugget + variogram.partialSill, .leastNormalMagnitude)
     rangeMeters = variogram.effectiveRangeMeters
-  }
-
-  /// From 1 at distance 0 towards 0.
-  package func value(atMeters distance: Double) -> Double {
-    (1 - nuggetRatio) * exp(-3 * distance / rangeMeters) + nuggetRatio * exp(-3 * distance / Self.blockMeters)
   }
 }

@@ -21,8 +21,6 @@ package struct PollutantValidation: Sendable {
   package let methods: [Method]
   /// The method that `auto` takes from the whole history, more closely.
   package let served: ServedValidation
-  /// What the history says about choosing a method.
-  package let calibration: PollutantCalibration
   /// What `auto` serves, with method and parameters chosen on the other half and without the station.
   package let honest: NestedScore
   /// What `auto` would score without the pollutant's map; nil where no map counts.
@@ -71,7 +69,6 @@ package struct PollutantValidation: Sendable {
     self.pollutant = pollutant
     sites = history.sites
     hours = history.hours.count
-    self.calibration = calibration
     self.honest = honest
   }
 

@@ -34,15 +34,16 @@ struct CalibratedWindTests {
   /// What stations read when the lee side has so much more; with noise.
   private static func history(contrast: Double) throws -> StationHistory {
     let kernel = try #require(streets().kernel(for: .no2))
-    let sums = points.map { kernel.sums(at: $0) }
     var generator = SeededRandom(seed: 3)
     return Histories.make(
       points.map { plane.unproject($0) }, hours: hours, origin: plane.origin,
       type: { $0 < 8 ? .unknown : .background }
     ) { hour, station in
       let towardsNorth = wind(hour).from == 180 ? contrast : -contrast
+      let lee = PlanePoint(x: 0, y: towardsNorth)
       // As much as other cities show.
-      let value = 20 + 20 * AmplitudePrior.fitted.ratio * sums[station].value(lee: PlanePoint(x: 0, y: towardsNorth))
+      let added = AmplitudePrior.fitted.ratio * kernel.value(at: points[station], lee: lee, upTo: .infinity)
+      let value = 20 + 20 * added
       return max(0, value + .random(in: -1...1, using: &generator))
     }
   }

@@ -79,10 +79,10 @@ struct GridSpeedTests {
 
   @Test("are masked as points are", arguments: 1...10 as ClosedRange<UInt64>)
   func mask(seed: UInt64) {
-    let stations = randomSamples(seed: seed).map(\.point)
+    let stations = randomSamples(seed: seed)
     let columns = (0..<60).map { Double($0) * 200 - 1000 }
     for distance in [150.0, 900, 5000] {
-      let mask = CoverageMask(stations: stations, distanceMeters: distance)
+      let mask = CoverageMask(stations, distanceMeters: distance)
       for y in stride(from: -6000.0, through: 16_000, by: 730) {
         let points = columns.map { mask.covers(PlanePoint(x: $0, y: y)) }
         #expect(mask.covered(columns: columns, inRowAt: y) == points, "seed \(seed), \(distance) m")

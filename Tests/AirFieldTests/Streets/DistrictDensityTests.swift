@@ -11,7 +11,9 @@ struct DistrictDensityTests {
     weights: [.primary: 1, .residential: 0.25], spreadMeters: 350, ratioPerDensity: 0.03)
 
   private func density(_ lines: [StreetLine], _ district: DistrictCalibration = district) -> DistrictDensity {
-    DistrictDensity(lines, district: district)
+    var parts = DistrictDensity.Parts()
+    for line in lines { parts.add(line, district) }
+    return DistrictDensity(parts, district: district)
   }
 
   private func line(

@@ -27,7 +27,8 @@ struct FittedFieldsTests {
     var isFitted = false
     let field = try fields.field(key) { () throws(FieldError) in
       isFitted = true
-      return try PollutionField(hour: key.hour, readings: key.readings, method: .mean, origin: key.origin)
+      return try PollutionField(
+        hour: key.hour, readings: key.readings, model: FieldModel(method: .mean), origin: key.origin)
     }
     #expect(field.estimate(.no2, at: FakeCity.place)?.value == key.readings[0].concentration)
     return isFitted
@@ -63,7 +64,8 @@ struct FittedFieldsTests {
       let field = try? fields.field(key) { () throws(FieldError) in
         fits.add()
         Thread.sleep(forTimeInterval: 0.05)
-        return try PollutionField(hour: key.hour, readings: key.readings, method: .mean, origin: key.origin)
+        return try PollutionField(
+          hour: key.hour, readings: key.readings, model: FieldModel(method: .mean), origin: key.origin)
       }
       if field?.estimate(.no2, at: FakeCity.place)?.value == 20 { served.add() }
     }

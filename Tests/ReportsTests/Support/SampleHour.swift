@@ -47,7 +47,7 @@ enum SampleHour {
       try PollutionField(
         hour: DateInterval(start: hour - Double(hoursAgo) * 3600, duration: 3600),
         readings: readings(hoursAgo: hoursAgo, particlesAt: some),
-        method: .inverseDistance(power: 2), origin: box.center, maskDistanceMeters: maskMeters)
+        model: FieldModel(method: .inverseDistance(power: 2)), origin: box.center, maskDistanceMeters: maskMeters)
     }
     let layers = fields[0].pollutants.compactMap { pollutant in
       fields[0].grid(pollutant, spec).map { grid in

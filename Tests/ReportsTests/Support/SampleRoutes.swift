@@ -41,7 +41,8 @@ enum SampleRoutes {
       latitude: crossing(10, 12).latitude - 0.0004, longitude: crossing(10, 12).longitude - 0.0006)
     let field = try PollutionField(
       hour: DateInterval(start: SampleHour.hour, duration: 3600), readings: SampleHour.readings(hoursAgo: 0),
-      method: .inverseDistance(power: 2), origin: SampleHour.box.center, maskDistanceMeters: maskMeters)
+      model: FieldModel(method: .inverseDistance(power: 2)), origin: SampleHour.box.center,
+      maskDistanceMeters: maskMeters)
     let box = RouteMapBox.box(around: lines.flatMap { $0 } + [origin]) ?? SampleHour.box
     let spec = try GridSpec(box: box, cellMeters: 40)
     let values = (0..<spec.count).map { cell -> Float in

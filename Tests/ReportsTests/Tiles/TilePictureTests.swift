@@ -17,7 +17,7 @@ struct TilePictureTests {
     try (0..<24).map { hoursAgo in
       try PollutionField(
         hour: DateInterval(start: SampleHour.hour - Double(hoursAgo) * 3600, duration: 3600),
-        readings: SampleHour.readings(hoursAgo: hoursAgo), method: .inverseDistance(power: 2),
+        readings: SampleHour.readings(hoursAgo: hoursAgo), model: FieldModel(method: .inverseDistance(power: 2)),
         origin: SampleHour.box.center, maskDistanceMeters: maskMeters)
     }
   }

@@ -1,10 +1,10 @@
 internal import Geo
 
-/// What the streets add at a point for any wind: three sums over all streets, of which those towards east and north do
-/// not change from hour to hour either.
+/// What streets add at a point, for any wind: three sums over them.
 ///
 /// A metre of street with weight w, from which a unit vector v points to the point, counts w (1 + β u·v) when the wind
-/// blows towards the unit vector u. So with the sums Σ w and Σ w v, every wind costs three products.
+/// blows towards the unit vector u. So with the sums Σ w and Σ w v, what the streets that were looked at add
+/// in a wind is three products.
 struct KernelSums: Hashable, Sendable {
   /// Σ w: the kernel of an hour without wind, and the mean over all directions of the wind.
   var still = 0.0
