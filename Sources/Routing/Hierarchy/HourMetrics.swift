@@ -106,9 +106,9 @@ final class HourMetrics: Sendable {
     }
   }
 
-  /// The weights of a kind where they are there.
-  func known(_ mode: TravelMode, _ kind: BoundPair.Kind, _ zones: ZoneEffect? = nil) -> ArcWeights? {
-    kept.withLock { $0.known(Key(mode: mode, kind: kind, zones: zones)) }
+  /// The weights of a kind without zones where they are there.
+  func known(_ mode: TravelMode, _ kind: BoundPair.Kind) -> ArcWeights? {
+    kept.withLock { $0.known(Key(mode: mode, kind: kind, zones: nil)) }
   }
 
   /// Has queries answered by a metric from now on, in the place of one for the same mode and avoidance.

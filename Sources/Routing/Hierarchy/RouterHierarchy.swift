@@ -152,11 +152,6 @@ final class RouterHierarchy: Sendable {
     }
   }
 
-  /// The weights of a metric where they are there.
-  func known(_ kind: BoundPair.Kind, _ mode: TravelMode, _ pollution: EdgePollution) -> ArcWeights? {
-    hour(pollution).known(mode, kind)
-  }
-
   /// What is kept for an hour's pollution.
   private func hour(_ pollution: EdgePollution) -> HourMetrics { pollution.kept(by: self) { HourMetrics() } }
 

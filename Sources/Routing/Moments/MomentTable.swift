@@ -9,8 +9,6 @@ final class MomentTable: @unchecked Sendable {
   let segmentCount: Int
   /// p by segment and moment.
   let values: UnsafeMutablePointer<Float>
-  /// The least p of an open edge at any moment.
-  private(set) var leastPollution = Double.infinity
   /// The steepest rise and fall of p on an open edge from a moment to the next, in a millisecond and at least 0.
   private(set) var steepestRises: [Double]
   private(set) var steepestFalls: [Double]
@@ -73,7 +71,7 @@ final class MomentTable: @unchecked Sendable {
   }
 
   private func findChanges() {
-    var (least, longest) = (Float.infinity, UInt32(0))
+    var longest: UInt32 = 0
     var rises = [Float](repeating: 0, count: steepestRises.count)
     var (falls, growths, declines) = (rises, rises, rises)
     let floor = Float(floor)
@@ -83,10 +81,8 @@ final class MomentTable: @unchecked Sendable {
       longest = max(longest, duration)
       let floor = duration <= Self.longestWithFloor || hasSpare ? floor : 0
       var before = values[segment * count]
-      least = min(least, before)
       for moment in 1..<max(1, count) {
         let next = values[segment * count + moment]
-        least = min(least, next)
         rises[moment - 1] = max(rises[moment - 1], next - before)
         falls[moment - 1] = max(falls[moment - 1], before - next)
         if next > before {
@@ -97,7 +93,6 @@ final class MomentTable: @unchecked Sendable {
         before = next
       }
     }
-    leastPollution = least.isFinite ? Double(least) : 0
     longestDuration = longest
     for index in rises.indices {
       let milliseconds = times[index + 1] - times[index]

@@ -53,9 +53,9 @@ package struct MovingAir: Sendable {
   /// The two moments around a time and how far it is from the first to the second, 0 to 1.
   func position(atMilliseconds time: Double) -> MomentClock.Position { MomentClock(self).position(at: time) }
 
-  /// The moments on which the air between two times depends.
-  func between(_ start: Double, _ end: Double) -> MovingAir {
-    let first = position(atMilliseconds: start).index
+  /// The moments on which the air from the departure to a time in milliseconds depends.
+  func until(_ end: Double) -> MovingAir {
+    let first = position(atMilliseconds: 0).index
     let last = moments.firstIndex { $0.milliseconds >= end } ?? moments.count - 1
     return at(first...max(first, last))
   }

@@ -75,7 +75,7 @@ extension ChoiceRouter {
   ) -> MovingSetup {
     let weighting = Weighting(query)
     let leastWeight = weighting.isBurden ? leastPollution : 1 + weighting.avoidance * leastPollution
-    let air = air.between(0, knownCost / max(leastWeight, .leastNormalMagnitude))
+    let air = air.until(knownCost / max(leastWeight, .leastNormalMagnitude))
     let spare = weighting.isBurden || weighting.avoidance == 0 ? 0 : Self.powerOfTwo(below: 1 / weighting.avoidance)
     return MovingSetup(
       router: router, query: query, weights: MomentWeights(query, air, router: router),

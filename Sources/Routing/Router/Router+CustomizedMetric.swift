@@ -35,14 +35,4 @@ extension Router {
       _ = hierarchy.weights(.weighted(FixedAvoidance(avoidance)), mode, pollution)
     }
   }
-
-  /// Answers queries for just these costs by a metric from now on, in the place of an earlier one for the same mode and
-  /// avoidance.
-  /// - Parameters:
-  ///   - metric: The metric.
-  ///   - pollution: What its costs were made from: queries that are given the same one are answered, and it keeps the
-  ///     metric.
-  package func use(_ metric: CustomizedMetric, for pollution: EdgePollution?) {
-    workspace.hierarchy?.use(metric, for: pollution)
-  }
 }

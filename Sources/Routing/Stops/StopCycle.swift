@@ -48,9 +48,4 @@ struct StopCycle {
   func stops(_ order: [Int]) -> [Int] {
     (head.map { [$0] } ?? []) + order.map { inner[$0 - 1] } + (tail.map { [$0] } ?? [])
   }
-
-  /// The cost of the cycle that visits the nodes in an order.
-  func cost(of order: [Int]) -> Double {
-    zip([0] + order, order + [0]).reduce(0) { $0 + cost($1.0, $1.1) }
-  }
 }
