@@ -43,7 +43,7 @@ extension GatheredAir {
     return provenance.sources.map { source in
       HourReport.Source(
         name: source.id, attribution: reports[source.id]?.attribution ?? "", licence: reports[source.id]?.licence ?? "",
-        state: source.state.rawValue, newest: source.newest,
+        state: source.state.rawValue,
         ageSeconds: source.newest.map { max(0, fields.hour.timeIntervalSince($0)) }, readings: source.readings)
     }
   }

@@ -25,9 +25,6 @@ struct YearMemory {
   /// Nothing was counted yet.
   init() {}
 
-  /// Number of entries.
-  var count: Int { entries.count }
-
   /// The entry from which a time is counted with least work; nil where it is counted from its beginning.
   func entry(for time: YearTime) -> Entry? {
     entries.last { $0.year.canGoOn(to: time) && $0.year.position <= time.interval.end - Self.unsettledSeconds }

@@ -14,23 +14,19 @@ package struct HourReport: Sendable {
     package let licence: String
     /// How fresh its contribution is, as `brisa air` has it.
     package let state: String
-    /// Start of its newest reading, nil where it has none.
-    package let newest: Date?
-    /// Seconds from that start to the end of the hour, nil where there is none.
+    /// Seconds from the start of its newest reading to the end of the hour, nil where it has none.
     package let ageSeconds: Double?
     /// Number of readings used for the hour.
     package let readings: Int
 
     /// Creates an entry.
     package init(
-      name: String, attribution: String, licence: String, state: String, newest: Date?, ageSeconds: Double?,
-      readings: Int
+      name: String, attribution: String, licence: String, state: String, ageSeconds: Double?, readings: Int
     ) {
       self.name = name
       self.attribution = attribution
       self.licence = licence
       self.state = state
-      self.newest = newest
       self.ageSeconds = ageSeconds
       self.readings = readings
     }

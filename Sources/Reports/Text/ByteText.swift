@@ -11,10 +11,6 @@ struct ByteText {
 
   var data: Data { Data(bytes) }
 
-  mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
-  }
-
   mutating func append(_ text: String) {
     bytes.append(contentsOf: text.utf8)
   }

@@ -25,11 +25,6 @@ struct Tags: Sendable {
     guard let value = self[key] else { return false }
     return values.contains(value)
   }
-
-  /// The keys that begin with some text.
-  func keys(withPrefix prefix: String) -> [String] {
-    pairs.lazy.map(\.key).filter { $0.hasPrefix(prefix) }
-  }
 }
 
 extension Tags: ExpressibleByDictionaryLiteral {

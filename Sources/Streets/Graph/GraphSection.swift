@@ -60,9 +60,6 @@ enum GraphSection: UInt32, CaseIterable {
     }
   }
 
-  /// Positions of the sections of a hierarchy.
-  static let hierarchy = hierarchyRank.index..<kernelSettings.index
-
   /// Position in ``allCases``.
   var index: Int { Int(rawValue) }
 }

@@ -27,8 +27,6 @@ package final class StreetHierarchy: Sendable {
     memory.elements(GraphSection.times(mode).down)
   }
 
-  /// Number of ranks.
-  package var nodeCount: Int { rank.count }
   /// Number of arcs, each for both directions.
   package var arcCount: Int { upHead.count }
 

@@ -1,14 +1,7 @@
 extension NetworkFile {
-  /// Writes tables that fit together as a network file.
+  /// Writes a graph as a network file.
   ///
   /// The file appears in one step, complete: whoever has an older one open keeps it, and a failure leaves it in place.
-  /// - Throws: ``NetworkError/inputOutput(path:problem:)``.
-  /// - Complexity: O(nodes + edges + shape points).
-  package static func write(_ tables: GraphTables, to path: String) throws(NetworkError) {
-    try write(StreetGraph(tables), to: path)
-  }
-
-  /// Writes a graph as a network file, in one step as for tables.
   /// - Throws: ``NetworkError/inputOutput(path:problem:)``.
   /// - Complexity: O(nodes + edges + shape points).
   package static func write(_ graph: StreetGraph, to path: String) throws(NetworkError) {

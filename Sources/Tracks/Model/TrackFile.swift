@@ -17,12 +17,6 @@ package struct TrackFile: Hashable, Sendable {
   /// Nothing yet.
   package init() {}
 
-  /// How many places it has in all.
-  package var count: Int {
-    tracks.reduce(0) { $0 + $1.segments.reduce(0) { $0 + $1.count } } + routes.reduce(0) { $0 + $1.places.count }
-      + waypoints.count
-  }
-
   /// The stretches without a break that somebody recorded, in their order; the routes' where there is no track.
   package var lines: [[TrackPlace]] {
     let segments = tracks.flatMap(\.segments).filter { !$0.isEmpty }

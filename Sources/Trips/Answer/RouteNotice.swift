@@ -14,7 +14,4 @@ package struct RouteNotice: Sendable, Hashable {
   package var metersInside: Double?
   /// Seconds inside the zone.
   package var secondsInside: Double?
-
-  /// The sentence in English.
-  package var message: String { text.en }
 }

@@ -4,6 +4,4 @@ package struct RouteStreet: Sendable, Hashable {
   package let name: String
   /// Length in metres.
   package let lengthMeters: Double
-  /// Travel time in seconds.
-  package let durationSeconds: Double
 }

@@ -90,9 +90,7 @@ package struct RouteFigures {
   }
 
   private func streets(_ path: Path) -> [RouteStreet] {
-    router.steps(of: path).map {
-      RouteStreet(name: $0.name, lengthMeters: $0.lengthMeters, durationSeconds: $0.durationSeconds)
-    }
+    router.steps(of: path).map { RouteStreet(name: $0.name, lengthMeters: $0.lengthMeters) }
   }
 
   private func metersByClass(_ path: Path) -> [(highwayClass: String, meters: Double)] {

@@ -23,9 +23,6 @@ package final class TiledMap: Sendable {
     stamp = Self.digest(tables)
   }
 
-  /// Whether nothing is on it.
-  package var isEmpty: Bool { boxes.isEmpty }
-
   /// Number of objects of each layer.
   package var counts: [BaseLayer: Int] {
     var counts: [BaseLayer: Int] = [:]

@@ -9,9 +9,6 @@ enum Figures {
     "\(number) \(Spoken.say(number == 1 ? thing.one : thing.many))"
   }
 
-  /// `1 row`, `12 rows`, of what has English words alone.
-  static func count(_ number: Int, _ thing: String) -> String { "\(number) \(thing)\(number == 1 ? "" : "s")" }
-
   /// Letters of a name that a table has.
   private static let longestName = 48
 

@@ -26,7 +26,7 @@ struct ReportDocumentTests {
         name: "feed-\(number)", attribution: "Institute-\(number) for the air of Testville and of all places around it",
         licence: "Licence-\(number): " + String(repeating: "free to copy, to change and to sell, ", count: 6)
           + "https://example.org/\(String(repeating: "licence", count: 30))/end-\(number)",
-        state: "fresh", newest: SampleHour.hour, ageSeconds: 3600, readings: number)
+        state: "fresh", ageSeconds: 3600, readings: number)
     }
     let notices = (1...30).map { number in
       Notice(code: "sample", text: LocalizedText(same: "Notice-\(number) on how the air of this hour came about."))

@@ -85,7 +85,7 @@ enum SampleHour {
       ],
       sources: [
         HourReport.Source(
-          name: "sample", attribution: "Generalitat de Testville", licence: "CC-BY-4.0", state: "fresh", newest: hour,
+          name: "sample", attribution: "Generalitat de Testville", licence: "CC-BY-4.0", state: "fresh",
           ageSeconds: 3600, readings: 32)
       ],
       attribution: attribution,

@@ -17,7 +17,9 @@ struct HierarchyFileTests {
     |       |
     G---H---I
     """)
-  private static let sections = GraphSection.allCases[GraphSection.hierarchy]
+  /// Those of a hierarchy.
+  private static let sections = GraphSection.allCases[
+    GraphSection.hierarchyRank.index..<GraphSection.kernelSettings.index]
 
   private let folder: TemporaryFolder
   private let bytes: [UInt8]

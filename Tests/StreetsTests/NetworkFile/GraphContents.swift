@@ -48,3 +48,10 @@ struct GraphContents: Equatable {
     }
   }
 }
+
+extension StreetGraph {
+  /// The surface as OSM has it, empty where not stated.
+  fileprivate func surface(ofSegment segment: Int) -> String {
+    storage.surfaces[Int(storage.segmentSurfaces[segment])]
+  }
+}

@@ -179,7 +179,7 @@ struct NetworkFileDamageTests {
 
   @Test(
     "with one section shorter than it should be is refused",
-    arguments: GraphSection.allCases.prefix(GraphSection.hierarchy.lowerBound)
+    arguments: GraphSection.allCases.prefix(GraphSection.hierarchyRank.index)
       + [.kernelFirstSample, .kernelSamples, .densityFrame, .densities])
   func shortSection(section: GraphSection) throws {
     var changed = bytes

@@ -65,3 +65,10 @@ extension KernelTables {
     densities = [0, 1, 2, 3, 4, 5]
   }
 }
+
+extension NetworkFile {
+  /// Writes tables that fit together as a network file.
+  static func write(_ tables: GraphTables, to path: String) throws(NetworkError) {
+    try write(StreetGraph(tables), to: path)
+  }
+}

@@ -96,7 +96,7 @@ struct RouteOffersTests {
     let question = RouteQuestion(origin: place, destination: place, departure: DrawnAir.hour)
     let notices = RouteOffers(question).offered([through, around])[1].notices
     #expect(notices.map(\.code) == ["dirtier-around-zone"])
-    #expect(try #require(notices.first).message.contains("4 % more"))
+    #expect(try #require(notices.first).text.en.contains("4 % more"))
     let cleaner = RouteOffers(question).offered([through, .plain([.balanced], percent: -4, sure: 0.9)])[1]
     #expect(cleaner.notices.isEmpty)
   }

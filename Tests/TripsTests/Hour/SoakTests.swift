@@ -66,7 +66,6 @@ private final class SoakRun: Sendable {
   private let done = Atomic(0)
   private let checks = Atomic(0)
   private let swapCount = Atomic(0)
-  private let version = Atomic(0)
   private let early = Lock<Int?>(nil)
   private let hours = Lock<[WeakHour]>([])
 

@@ -47,30 +47,4 @@ enum SyntheticCity {
     }.joined()
       .capitalized
   }
-
-  enum Question: CaseIterable {
-    case whole, typing, mistyped, number, near, oneWord, typeOnly
-  }
-
-  static func questions(_ kind: Question, of list: PlaceList, count: Int, seed: UInt64) -> [PlaceQuery] {
-    var dice = SeededRandom(seed: seed)
-    return (0..<count).map { _ in
-      let entry = list.entries[Int.random(in: 0..<list.entries.count, using: &dice)]
-      let name = entry.names[0].text
-      let words = name.split(separator: " ").map(String.init)
-      switch kind {
-      case .whole: return PlaceQuery(name)
-      case .typing: return PlaceQuery(String(name.prefix(Int.random(in: 1...name.count, using: &dice))))
-      case .mistyped:
-        var letters = Array(words[words.count - 1])
-        let at = Int.random(in: 0..<(letters.count - 1), using: &dice)
-        letters.swapAt(at, at + 1)
-        return PlaceQuery((words.dropLast() + [String(letters)]).joined(separator: " "))
-      case .number: return PlaceQuery(name + " \(Int.random(in: 1...24, using: &dice))")
-      case .near: return PlaceQuery(name, near: Coordinate(latitude: 39.47, longitude: -0.37))
-      case .oneWord: return PlaceQuery(words[words.count - 1], near: Coordinate(latitude: 39.47, longitude: -0.37))
-      case .typeOnly: return PlaceQuery(words[0], near: Coordinate(latitude: 39.47, longitude: -0.37))
-      }
-    }
-  }
 }
