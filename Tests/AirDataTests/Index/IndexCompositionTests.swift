@@ -1,5 +1,7 @@
-import AirData
+import TestSupport
 import Testing
+
+@testable import AirData
 
 @Suite("An index from its sub-indices")
 struct IndexCompositionTests {
@@ -59,24 +61,22 @@ struct IndexCompositionTests {
   }
 
   @Test(
-    "The text names the scale and says when the index is partial",
-    arguments: [
-      (Language.en, "us-epa 50: at least Good; partial"), (.es, "us-epa 50: al menos Buena; parcial"),
-      (.ca, "us-epa 50: almenys Bona; parcial"),
-    ])
-  func text(language: Language, text: String) throws {
+    "The category of a partial index is the least that it can be",
+    arguments: [(Language.en, "at least Good"), (.es, "al menos Buena"), (.ca, "almenys Bona")])
+  func partialName(language: Language, name: String) throws {
     let latest = HourlyConcentrations(latest: [.no2: 53 * micrograms(perPartPerBillionOf: .no2)])
-    #expect(IndexScale(.usEPA).index(of: latest)?.text(in: language) == text)
+    let index = try #require(IndexScale(.usEPA).index(of: latest))
+    #expect(index.value == 50 && index.isPartial && index.categoryName[language] == name)
   }
 
   @Test("A complete index says nothing of parts")
-  func completeText() {
-    let index = IndexScale(.esICA).index(of: HourlyConcentrations(latest: complete))
-    #expect(index?.text(in: .es) == "es-ica 2: Razonablemente buena")
+  func completeName() throws {
+    let index = try #require(IndexScale(.esICA).index(of: HourlyConcentrations(latest: complete)))
+    #expect(index.value == 2 && !index.isPartial && index.categoryName.es == "Razonablemente buena")
   }
 
   @Test(
-    "A sub-index gives its concentration in the unit of its table",
+    "A sub-index says the unit of its table, and what was looked up in it",
     arguments: [
       (Pollutant.no2, 53.0, ScaleUnit.partsPerBillion), (.o3, 0.06, .partsPerMillion), (.co, 4.4, .partsPerMillion),
     ])
@@ -85,7 +85,7 @@ struct IndexCompositionTests {
     let latest = HourlyConcentrations(latest: [pollutant: concentration * perUnit])
     let subIndex = try #require(IndexScale(.usEPA).subIndex(of: pollutant, in: latest))
     #expect(subIndex.unit == unit)
-    #expect(abs(subIndex.concentrationInUnit - concentration) < concentration * 1e-5)
+    #expect(abs(subIndex.concentration / perUnit - concentration) < concentration * 1e-5)
   }
 
   @Test("The deciding sub-index alone is the index's", arguments: ScaleID.allCases)

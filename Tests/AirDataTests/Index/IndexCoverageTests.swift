@@ -1,5 +1,7 @@
-import AirData
+import TestSupport
 import Testing
+
+@testable import AirData
 
 @Suite("What an index that lacks something may say")
 struct IndexCoverageTests {

@@ -16,7 +16,7 @@ struct IndexRuleTests {
     ])
   func beyondFiveHundred(pollutant: Pollutant, concentration: Double, index: Double) {
     #expect(scale.value(of: pollutant, in: steady(pollutant, concentration)) == index)
-    #expect(scale.category(of: index)?.name.en == "Hazardous")
+    #expect(scale.categories[scale.categoryOrdinal(of: index) - 1].name.en == "Hazardous")
   }
 
   @Test("Of the hour's and the 8 hours' ozone the higher counts")

@@ -1,4 +1,5 @@
 import AirData
+import TestSupport
 import Testing
 
 @testable import Answers

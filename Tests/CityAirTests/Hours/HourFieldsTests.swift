@@ -2,6 +2,7 @@ import AirData
 import AirField
 import Foundation
 import Geo
+import TestSupport
 import Testing
 
 @testable import CityAir

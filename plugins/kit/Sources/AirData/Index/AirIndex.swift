@@ -23,14 +23,4 @@ public struct AirIndex: Hashable, Sendable {
   public var missingPollutants: [Pollutant] { coverage.missingPollutants }
   /// Whether the air may be worse than the value says, because a pollutant that may decide is not known.
   public var isPartial: Bool { coverage.isPartial }
-  /// The pollutants for which an hourly value stands in for a longer average.
-  public var standIns: [Pollutant] { subIndices.filter(\.isStandIn).map(\.pollutant) }
-
-  /// The index for people, never without its scale: `us-epa 57: Moderate`, `us-epa 49: at least Good; partial`.
-  public func text(in language: Language) -> String {
-    let partial = LocalizedText(en: "partial", es: "parcial", ca: "parcial")
-    let number = Int(exactly: value).map(String.init) ?? "\(value)"
-    let text = "\(scale.rawValue) \(number): \(categoryName[language])"
-    return isPartial ? "\(text); \(partial[language])" : text
-  }
 }

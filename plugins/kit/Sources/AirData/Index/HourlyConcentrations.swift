@@ -13,12 +13,6 @@ public struct HourlyConcentrations: Sendable {
     values = Array(repeating: .nan, count: Pollutant.allCases.count * Self.hourCount)
   }
 
-  /// Creates a history of which only the latest hour is known.
-  public init(latest: [Pollutant: Double]) {
-    self.init()
-    for (pollutant, concentration) in latest { self[pollutant, hoursAgo: 0] = concentration }
-  }
-
   /// The mean of one hour in µg/m³, 0 hours ago being the latest; nil where it is not known.
   ///
   /// A negative or infinite figure is not kept: the hour counts as unknown. So does any hour beyond the last 24.
@@ -49,11 +43,6 @@ public struct HourlyConcentrations: Sendable {
     for hour in 0..<Self.hourCount {
       values[start + hour] = hour < concentrations.count ? Self.known(concentrations[hour]) : .nan
     }
-  }
-
-  /// Forgets every hour and keeps the memory.
-  public mutating func removeAll() {
-    for position in values.indices { values[position] = .nan }
   }
 
   /// The 24 hours of one pollutant, latest first, NaN where unknown.

@@ -11,11 +11,11 @@ public struct IndexCategory: Hashable, Sendable {
     }
 
     /// The English name.
-    public static let englishName = Parts(rawValue: 1)
+    static let englishName = Parts(rawValue: 1)
     /// The Spanish name.
-    public static let spanishName = Parts(rawValue: 2)
+    static let spanishName = Parts(rawValue: 2)
     /// The Valencian name.
-    public static let valencianName = Parts(rawValue: 4)
+    static let valencianName = Parts(rawValue: 4)
     /// The colour.
     public static let color = Parts(rawValue: 8)
     /// The health advice.
@@ -28,8 +28,6 @@ public struct IndexCategory: Hashable, Sendable {
   public let name: LocalizedText
   /// The colour on maps and in tables.
   public let color: SRGBColor
-  /// The colour of the authority's palette for colour-blind readers, nil where it has none.
-  public let accessibleColor: SRGBColor?
   /// One sentence of health advice.
   public let advice: LocalizedText
   /// What is Brisa's choice and not known to be the authority's.

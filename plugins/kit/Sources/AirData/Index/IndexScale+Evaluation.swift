@@ -10,9 +10,7 @@ extension IndexScale {
   }
 
   /// The sub-index that decides, of equals the first in the order of ``Pollutant``; nil when no pollutant can be rated.
-  ///
-  /// This is ``index(of:)`` without the rest, for callers with many places: it does not allocate.
-  public func worstSubIndex(in history: HourlyConcentrations) -> SubIndex? {
+  func worstSubIndex(in history: HourlyConcentrations) -> SubIndex? {
     var worst: SubIndex?
     for pollutant in pollutants {
       guard let candidate = subIndex(of: pollutant, in: history) else { continue }

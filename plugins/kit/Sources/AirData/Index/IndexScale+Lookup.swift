@@ -1,6 +1,6 @@
 /// Looking up single values, fast enough for every cell of a map: nothing here allocates.
 extension IndexScale {
-  /// The value of a concentration that is already averaged as ``averagingPeriod(of:)`` asks, in µg/m³.
+  /// The value of a concentration that is already averaged as the scale asks, in µg/m³.
   ///
   /// On `us-epa` ozone ends at 300 and sulphur dioxide at 200 here; what lies beyond needs the history.
   /// - Returns: NaN when the scale does not rate the pollutant or the figure is no concentration.
@@ -16,17 +16,6 @@ extension IndexScale {
   /// A value between two whole numbers, such as a mean of indices, is rounded first.
   public func categoryOrdinal(of value: Double) -> Int {
     Self.categoryOrdinal(of: value, on: id)
-  }
-
-  /// The category of a value, nil when the value is not on the scale.
-  public func category(of value: Double) -> IndexCategory? {
-    let ordinal = categoryOrdinal(of: value)
-    return ordinal > 0 ? categories[ordinal - 1] : nil
-  }
-
-  /// The colour of a value, nil when the value is not on the scale.
-  public func color(of value: Double) -> SRGBColor? {
-    category(of: value)?.color
   }
 
   /// The concentration in µg/m³, averaged as the scale asks, that has a sub-index on `us-epa`, to the nearest step of

@@ -7,7 +7,7 @@ public struct IndexScale: Sendable {
   /// The pollutants that the scale rates.
   public let pollutants: [Pollutant]
   /// The pollutants without which an index on the scale is partial, since any of them may decide; a choice of Brisa.
-  public let requiredPollutants: [Pollutant]
+  let requiredPollutants: [Pollutant]
   /// ``requiredPollutants`` as a set.
   let requiredSet: PollutantSet
   let tables: Tables
@@ -79,7 +79,7 @@ public struct IndexScale: Sendable {
   }
 
   /// The average that the scale asks for on most days.
-  public func averagingPeriod(of pollutant: Pollutant) -> AveragingPeriod {
+  func averagingPeriod(of pollutant: Pollutant) -> AveragingPeriod {
     switch tables {
     case .usEPA: USEPATables.period(of: pollutant)
     case .bands(let table): table.period(of: pollutant)

@@ -6,15 +6,4 @@ public enum ScaleID: String, CaseIterable, Codable, Sendable {
   case esICA = "es-ica"
   /// The European air quality index, with the bands of 2024.
   case euAQI = "eu-aqi"
-
-  /// Reads a key in any letter case, with `-`, `_` or nothing between its halves; nil for an unknown one.
-  public init?(parsing text: some StringProtocol) {
-    let key = Self.lettersOnly(text)
-    guard let match = Self.allCases.first(where: { Self.lettersOnly($0.rawValue) == key }) else { return nil }
-    self = match
-  }
-
-  private static func lettersOnly(_ text: some StringProtocol) -> String {
-    text.lowercased().filter { $0 != "-" && $0 != "_" }
-  }
 }

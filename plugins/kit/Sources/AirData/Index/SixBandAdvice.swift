@@ -34,8 +34,7 @@ enum SixBandAdvice {
   ) -> [IndexCategory] {
     zip(zip(names, colors), sentences).enumerated().map { offset, parts in
       IndexCategory(
-        ordinal: offset + 1, name: parts.0.0, color: SRGBColor(rgb: parts.0.1), accessibleColor: nil,
-        advice: parts.1, ours: ours)
+        ordinal: offset + 1, name: parts.0.0, color: SRGBColor(rgb: parts.0.1), advice: parts.1, ours: ours)
     }
   }
 }

@@ -20,9 +20,6 @@ public struct SubIndex: Hashable, Sendable {
   /// The unit of the scale's published table.
   public var unit: ScaleUnit { IndexScale(scale).unit(of: pollutant) }
 
-  /// The concentration in the unit of the scale's published table, not truncated.
-  public var concentrationInUnit: Double { concentration / unit.micrograms(of: pollutant) }
-
   /// Creates a sub-index; nil when the value is on none of the scale's categories.
   init?(_ scale: ScaleID, _ pollutant: Pollutant, value: Double, of averaged: AveragedConcentration) {
     let ordinal = IndexScale.categoryOrdinal(of: value, on: scale)

@@ -51,11 +51,6 @@ public enum ConcentrationUnit: Hashable, Sendable, CaseIterable {
     microgramsPerCubicMeter(of: pollutant).map { value * $0 }.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// A value in µg/m³ in this unit; nil for particles by volume, or when the result is not finite.
-  public func fromMicrogramsPerCubicMeter(_ value: Double, of pollutant: Pollutant) -> Double? {
-    microgramsPerCubicMeter(of: pollutant).map { value / $0 }.flatMap { $0.isFinite ? $0 : nil }
-  }
-
   /// The text in lower case without spaces, with `u` for either µ and plain digits for raised ones.
   private static func key(_ text: some StringProtocol) -> String {
     var key = ""

@@ -1,0 +1,6 @@
+package import AirData
+
+extension AirIndex {
+  /// The pollutants for which an hourly value stands in for a longer average.
+  package var standIns: [Pollutant] { subIndices.filter(\.isStandIn).map(\.pollutant) }
+}
