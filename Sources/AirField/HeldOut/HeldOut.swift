@@ -81,10 +81,10 @@ package struct HeldOut: Sendable {
     return errors
   }
 
-  /// The score of the readings that a condition holds for.
-  package func score(where isMeant: (_ hour: Int, _ site: Int) -> Bool = { _, _ in true }) -> Score {
+  /// The score of all predicted readings.
+  package func score() -> Score {
     var sums = ScoreSums()
-    for (index, hour, site) in indices where isMeant(hour, site) {
+    for (index, _, _) in indices {
       sums.add(
         observed: Double(history.values[index]),
         estimate: Estimate(value: Double(predictions[index]), sigma: Double(sigmas[index])))

@@ -27,7 +27,7 @@ extension CityEngine {
 
   /// Which place a name means.
   /// - Throws: ``BrisaError`` where no places are known, or the name is refused.
-  package func choice(of name: String, near place: Coordinate? = nil) throws(BrisaError) -> PlaceChoice {
-    PlaceChoice(try places(PlaceQuery(name, near: place)))
+  package func choice(of name: String) throws(BrisaError) -> PlaceChoice {
+    PlaceChoice(try places(PlaceQuery(name)))
   }
 }

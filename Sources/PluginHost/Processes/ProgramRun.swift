@@ -3,7 +3,7 @@ internal import Foundation
 /// One run of a program, from its start until nothing of it is left; blocks its thread.
 struct ProgramRun {
   private let launch: ProgramLaunch
-  private let limits: OutputLimits
+  private let limits = OutputLimits()
   private let wakeup: WakeupPipe
   private let answerQueue: AnswerQueue?
   private var staysInTouch = false
@@ -29,15 +29,13 @@ struct ProgramRun {
   ///   - seconds: When the program is killed.
   ///   - wakeup: Signalled to have it killed at once.
   ///   - answerQueue: What it may be sent after the first line.
-  ///   - limits: How much it may write.
   ///   - mask: What must not be shown of its log.
   ///   - debug: Takes the lines of its log.
   init(
     _ launch: ProgramLaunch, seconds: Double, wakeup: WakeupPipe, answerQueue: AnswerQueue? = nil,
-    limits: OutputLimits = OutputLimits(), mask: SecretMask = SecretMask(), debug: @escaping (String) -> Void = { _ in }
+    mask: SecretMask = SecretMask(), debug: @escaping (String) -> Void = { _ in }
   ) {
     self.launch = launch
-    self.limits = limits
     self.wakeup = wakeup
     self.answerQueue = answerQueue
     end = .now + .seconds(min(86_400, max(0, seconds)))

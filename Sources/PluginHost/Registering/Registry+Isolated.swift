@@ -5,8 +5,8 @@ extension Registry {
   /// The same sources, those of a library each in a process of its own.
   ///
   /// A source that has no file of its own stays in the program's process.
-  package func isolated(by isolation: Isolation = Isolation()) -> Registry {
-    let apart = Registry()
+  package func isolated() -> Registry {
+    let (apart, isolation) = (Registry(), Isolation())
     for entry in entries {
       let isLibrary = entry.file.hasSuffix(PluginFile.nameSuffix) && FileManager.default.fileExists(atPath: entry.file)
       apart.add(

@@ -13,7 +13,7 @@ struct PartialDrawing {
   func draw(on canvas: Canvas) {
     guard layer == .index, let index = report.index, index.missing.isPartial else { return }
     canvas.isolated {
-      canvas.outline(index.values(ofPartial: true), report.spec, on: map)
+      canvas.outline(index.partialValues, report.spec, on: map)
       cairo_set_fill_rule(canvas.context, CAIRO_FILL_RULE_EVEN_ODD)
       cairo_clip(canvas.context)
       Self.hatch(canvas, map.frame)

@@ -68,10 +68,8 @@ package struct IndexRaster: Sendable {
     }
   }
 
-  /// The values of the cells whose index is partial or is not, NaN in all others.
-  func values(ofPartial isPartial: Bool) -> [Float] {
-    zip(values, missingPollutants).map { $1.isEmpty != isPartial ? $0 : .nan }
-  }
+  /// The values of the cells whose index is partial, NaN in all others.
+  var partialValues: [Float] { zip(values, missingPollutants).map { $1.isEmpty ? .nan : $0 } }
 
   /// Over which time the concentration behind a cell's index is averaged; nil where nothing is known.
   func period(at cell: Int) -> AveragingPeriod? {

@@ -21,8 +21,8 @@ struct Reply: Sendable {
   }
 
   /// A body of text that is there already.
-  static func text(_ text: String, contentType: String, status: Int = 200) -> Reply {
-    Reply(status: status, contentType: contentType, body: Array(text.utf8))
+  static func text(_ text: String, contentType: String) -> Reply {
+    Reply(contentType: contentType, body: Array(text.utf8))
   }
 
   /// This reply with one more header.

@@ -10,8 +10,8 @@ struct JSONWriter {
   private var needsComma = false
 
   /// Begins with room for an answer of some kilobytes.
-  init(capacity: Int = 4096) {
-    bytes.reserveCapacity(capacity)
+  init() {
+    bytes.reserveCapacity(4096)
   }
 
   /// Writes an object, whose members `write` writes.

@@ -19,7 +19,7 @@ package enum LoopLength: Sendable, Hashable {
 
   /// Reads a length like `5km`, `800m` or `800`, or a time like `45min` or `1.5h`.
   /// - Throws: ``BrisaError`` that says what is taken.
-  package init(parsing text: String, option: String = "--length") throws(BrisaError) {
+  package init(parsing text: String) throws(BrisaError) {
     let text = text.trimmingCharacters(in: .whitespaces)
     let word = text.filter { $0 != " " }
     guard let unit = Self.units.first(where: { word.hasSuffix($0.word) }),
@@ -29,9 +29,9 @@ package enum LoopLength: Sendable, Hashable {
         .badArgument,
         text: LocalizedText(
           en:
-            "\(option) takes a length from 500m to 50km or a time from 5min to 10h, like 5km or 45min, not '\(text)'.",
-          es: "\(option) quiere una longitud de 500m a 50km o un tiempo de 5min a 10h, como 5km o 45min, no '\(text)'.",
-          ca: "\(option) vol una longitud de 500m a 50km o un temps de 5min a 10h, com 5km o 45min, no '\(text)'."))
+            "--length takes a length from 500m to 50km or a time from 5min to 10h, like 5km or 45min, not '\(text)'.",
+          es: "--length quiere una longitud de 500m a 50km o un tiempo de 5min a 10h, como 5km o 45min, no '\(text)'.",
+          ca: "--length vol una longitud de 500m a 50km o un temps de 5min a 10h, com 5km o 45min, no '\(text)'."))
     }
     self = unit.make(number)
   }
@@ -45,10 +45,10 @@ package enum LoopLength: Sendable, Hashable {
 
   /// Reads a dose like `20ug`.
   /// - Throws: ``BrisaError`` that says what is taken.
-  package init(dose text: String, option: String = "--dose") throws(BrisaError) {
+  package init(dose text: String) throws(BrisaError) {
     let text = text.trimmingCharacters(in: .whitespaces)
     guard let number = Self.micrograms(text), Self.dose(number).isWithinLimits else {
-      throw BrisaError(.badArgument, "\(option) takes µg from 0.1 to 1000, like 20ug, not '\(text)'.")
+      throw BrisaError(.badArgument, "--dose takes µg from 0.1 to 1000, like 20ug, not '\(text)'.")
     }
     self = .dose(number)
   }

@@ -23,18 +23,18 @@ struct SegmentValues: Sendable {
   /// The mean over a piece of a path, with the unknown charged.
   func mean(on piece: Path.Piece, charge: Float, isEnd: Bool) -> Double {
     guard isEnd, !values.isEmpty else { return Double(mean.isNaN ? charge : mean) }
-    return profile(charge: charge, isEnd: true).mean(on: piece)
+    return profile(charge: charge).mean(on: piece)
   }
 
-  /// The values along the segment, with the unknown charged.
-  func profile(charge: Float, isEnd: Bool) -> SegmentProfile {
-    guard isEnd, !values.isEmpty else { return SegmentProfile([mean.isNaN ? charge : mean]) }
+  /// The values along a segment where a path begins or ends, with the unknown charged.
+  func profile(charge: Float) -> SegmentProfile {
+    guard !values.isEmpty else { return SegmentProfile([mean.isNaN ? charge : mean]) }
     return SegmentProfile(values.map { $0.isNaN ? charge : $0 })
   }
 
-  /// Along the segment, 1 where the unknown is charged and 0 where the value is known.
-  func unknown(isEnd: Bool) -> SegmentProfile {
-    guard isEnd, !values.isEmpty else { return SegmentProfile([mean.isNaN ? 1 : 0]) }
+  /// Along a segment where a path begins or ends, 1 where the unknown is charged and 0 where the value is known.
+  var unknown: SegmentProfile {
+    guard !values.isEmpty else { return SegmentProfile([mean.isNaN ? 1 : 0]) }
     return SegmentProfile(values.map { $0.isNaN ? 1 : 0 })
   }
 }

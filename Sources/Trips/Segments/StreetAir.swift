@@ -40,7 +40,7 @@ package struct StreetAir: Sendable {
 
   /// p along a segment where a path begins or ends.
   func profile(ofEnd segment: Int) -> SegmentProfile {
-    values[segment].profile(charge: charge(ofSegment: segment), isEnd: true)
+    values[segment].profile(charge: charge(ofSegment: segment))
   }
 
   /// p along all segments where paths begin or end.
@@ -69,6 +69,6 @@ package struct StreetAir: Sendable {
   private func shareWithoutAir(of piece: Path.Piece, ends: Set<Int>) -> Double {
     guard let unknown else { return 0 }
     guard ends.contains(piece.segment) else { return unknown.segments[piece.segment] ? 1 : 0 }
-    return values[piece.segment].unknown(isEnd: true).mean(on: piece)
+    return values[piece.segment].unknown.mean(on: piece)
   }
 }

@@ -10,12 +10,10 @@ internal import Setup
 /// A coordinate stays one; then come places of one's own, then the names of the map.
 struct PlaceWord {
   private let engine: CityEngine
-  private let near: Coordinate?
 
-  /// Needs the city's engine, and the place near which names are meant; nil for the city's middle.
-  init(_ engine: CityEngine, near: Coordinate? = nil) {
+  /// Needs the engine of the city in which names are meant.
+  init(_ engine: CityEngine) {
     self.engine = engine
-    self.near = near
   }
 
   /// The place that a text names; what a name was taken for is told as a notice.
@@ -32,7 +30,7 @@ struct PlaceWord {
       Terminal.notice(Spoken.say(PlacePhrases.taken, option[Spoken.language], text, PlaceText.line(own, nil)))
       return own.place
     }
-    switch try engine.choice(of: text, near: near) {
+    switch try engine.choice(of: text) {
     case .clear(let match):
       Terminal.notice(Spoken.say(PlacePhrases.taken, option[Spoken.language], text, PlaceText.line(match)))
       return match.place

@@ -27,7 +27,7 @@ final class GDALDataset {
     }
     guard let opened else {
       let formats = "it is no GeoTIFF, NetCDF, GeoPackage or GeoJSON that can be read"
-      throw .file(path: path, problem: "\(formats) (\(messages.words(or: "GDAL gives no reason")))")
+      throw .file(path: path, problem: "\(formats) (\(messages.words))")
     }
     handle = opened
   }

@@ -24,9 +24,9 @@ final class GDALMessages {
     return try withExtendedLifetime(messages) { try body(messages) }
   }
 
-  /// The first complaint as the end of a sentence, or other words where there was none.
-  func words(or otherwise: String) -> String {
-    guard let first else { return otherwise }
+  /// The first complaint as the end of a sentence, or that there was none.
+  var words: String {
+    guard let first else { return "GDAL gives no reason" }
     return "GDAL says: " + (first.hasSuffix(".") ? String(first.dropLast()) : first)
   }
 

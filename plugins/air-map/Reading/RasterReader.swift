@@ -100,7 +100,7 @@ struct RasterReader {
   }
 
   private var unreadable: SourceError {
-    file.problem("its cells cannot be read (\(messages.words(or: "GDAL gives no reason")))")
+    file.problem("its cells cannot be read (\(messages.words))")
   }
 }
 
