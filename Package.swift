@@ -188,7 +188,7 @@ let package = Package(
     tests("NarrativeTests", ["Narrative", "Routing", "Streets"]),
     tests("ReportsTests", ["Reports", "AirField", "CCairo"], exclude: ["Golden"]),
     tests("PlacesTests", ["Places", "Files", "Streets", .product(name: "GRDB", package: "GRDB.swift")]),
-    tests("VectorMapTests", ["VectorMap", "Streets"]),
+    tests("VectorMapTests", ["VectorMap", "Files", "Streets"]),
     tests("TracksTests", ["Tracks"]),
     tests("ArchiveTests", ["Archive", .product(name: "GRDB", package: "GRDB.swift")], exclude: ["Fixtures"]),
     // They run the command, which opens libraries in processes of their own.

@@ -1,4 +1,4 @@
-internal import Files
+package import Files
 internal import Foundation
 package import Geo
 internal import GRDB
@@ -24,16 +24,16 @@ package final class Gazetteer: Sendable {
   }
 
   /// What is wrong where an index would replace another file.
-  package static func irreplaceable(_ path: String) -> PlacesError {
-    PlacesError(
+  package static func irreplaceable(_ path: String) -> StoredFileError {
+    StoredFileError(
       .refused, "'\(path)' is no index of places and would be lost: move it away, or give the network another name.")
   }
 
   /// Opens the index of a file.
-  /// - Throws: ``PlacesError``.
-  package init(_ path: String) throws(PlacesError) {
+  /// - Throws: ``StoredFileError``.
+  package init(_ path: String) throws(StoredFileError) {
     guard FileManager.default.fileExists(atPath: path) else {
-      throw PlacesError(.missing, "There is no index of places '\(path)': build the network again, which makes it.")
+      throw StoredFileError(.missing, "There is no index of places '\(path)': build the network again, which makes it.")
     }
     self.path = path
     do {
@@ -44,7 +44,7 @@ package final class Gazetteer: Sendable {
       let name = URL(fileURLWithPath: path).absoluteString + "?immutable=1"
       let pool = try DatabasePool(path: name, configuration: configuration)
       guard try pool.read(PlacesSchema.isKnown) else {
-        throw PlacesError(
+        throw StoredFileError(
           .badData, "'\(path)' is no index of places of this version of Brisa: build the network again, which makes it."
         )
       }
@@ -56,8 +56,8 @@ package final class Gazetteer: Sendable {
   }
 
   /// Makes an index in memory.
-  /// - Throws: ``PlacesError``.
-  package init(of list: PlaceList) throws(PlacesError) {
+  /// - Throws: ``StoredFileError``.
+  package init(of list: PlaceList) throws(StoredFileError) {
     path = "the index in memory"
     do {
       let queue = try DatabaseQueue()
@@ -73,8 +73,8 @@ package final class Gazetteer: Sendable {
   /// - Parameters:
   ///   - list: The places.
   ///   - path: Where it goes; see ``mayReplace(_:)``.
-  /// - Throws: ``PlacesError``; an older file then is as it was.
-  package static func write(_ list: PlaceList, to path: String) throws(PlacesError) {
+  /// - Throws: ``StoredFileError``; an older file then is as it was.
+  package static func write(_ list: PlaceList, to path: String) throws(StoredFileError) {
     guard mayReplace(path) else { throw irreplaceable(path) }
     let part = "\(path).\(ProcessInfo.processInfo.processIdentifier).part"
     try? FileManager.default.removeItem(atPath: part)
@@ -94,12 +94,12 @@ package final class Gazetteer: Sendable {
     // SQLite was told not to wait for the disk: a power cut after the renaming would leave a file with holes.
     guard let file = FileHandle(forWritingAtPath: part), (try? file.synchronize()) != nil, rename(part, path) == 0
     else {
-      throw PlacesError(.inputOutput, "The index of places '\(path)' cannot be written: check its folder.")
+      throw StoredFileError(.inputOutput, "The index of places '\(path)' cannot be written: check its folder.")
     }
   }
 
   /// Reads within one view of the index.
-  func read<Value>(_ body: (Database) throws -> Value) throws(PlacesError) -> Value {
+  func read<Value>(_ body: (Database) throws -> Value) throws(StoredFileError) -> Value {
     do { return try reader.read(body) } catch { throw Self.converted(error, path) }
   }
 
@@ -113,15 +113,16 @@ package final class Gazetteer: Sendable {
     return Coordinate(latitude: latitude, longitude: longitude)
   }
 
-  private static func converted(_ error: any Error, _ path: String) -> PlacesError {
-    if let error = error as? PlacesError { return error }
+  private static func converted(_ error: any Error, _ path: String) -> StoredFileError {
+    if let error = error as? StoredFileError { return error }
     switch (error as? DatabaseError)?.resultCode {
     case .SQLITE_NOTADB, .SQLITE_CORRUPT, .SQLITE_ERROR, nil:
-      return PlacesError(.badData, "The index of places '\(path)' is damaged: build the network again, which makes it.")
+      return StoredFileError(
+        .badData, "The index of places '\(path)' is damaged: build the network again, which makes it.")
     case .SQLITE_FULL:
-      return PlacesError(.inputOutput, "The index of places '\(path)' cannot grow, the disk is full: make room.")
+      return StoredFileError(.inputOutput, "The index of places '\(path)' cannot grow, the disk is full: make room.")
     default:
-      return PlacesError(
+      return StoredFileError(
         .inputOutput, "The index of places '\(path)' cannot be opened: check the path and the permissions.")
     }
   }

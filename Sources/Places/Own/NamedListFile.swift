@@ -1,3 +1,4 @@
+package import Files
 internal import Foundation
 
 /// An entry of a list of one's own, which is found by its name.
@@ -8,21 +9,21 @@ package protocol NamedEntry: Codable, Sendable {
   static var listKey: String { get }
 
   /// Refuses what is no name of such an entry.
-  static func check(name: String) throws(PlacesError)
+  static func check(name: String) throws(StoredFileError)
   /// Refuses an entry that has other words than names may have.
-  func check() throws(PlacesError)
+  func check() throws(StoredFileError)
   /// What is wrong where another entry has a name.
-  static func taken(_ name: String) -> PlacesError
+  static func taken(_ name: String) -> StoredFileError
   /// What is wrong where no entry has a name.
-  static func missing(_ name: String) -> PlacesError
+  static func missing(_ name: String) -> StoredFileError
   /// What is wrong where there would be more entries than so many.
-  static func tooMany(_ most: Int) -> PlacesError
+  static func tooMany(_ most: Int) -> StoredFileError
   /// What is wrong where a file holds no such list.
-  static func noList(_ path: String) -> PlacesError
+  static func noList(_ path: String) -> StoredFileError
 }
 
 extension NamedEntry {
-  package func check() throws(PlacesError) { try Self.check(name: name) }
+  package func check() throws(StoredFileError) { try Self.check(name: name) }
 
   /// Most letters of a name.
   static var longestName: Int { 100 }
@@ -81,22 +82,22 @@ package struct NamedListFile<Entry: NamedEntry>: Sendable {
   }
 
   /// All entries, by name.
-  /// - Throws: ``PlacesError`` for a file that cannot be read; none is there to begin with.
-  package func list() throws(PlacesError) -> [Entry] {
+  /// - Throws: ``StoredFileError`` for a file that cannot be read; none is there to begin with.
+  package func list() throws(StoredFileError) -> [Entry] {
     FileManager.default.fileExists(atPath: path) ? try read().sorted { $0.name < $1.name } : []
   }
 
   /// The entries of a file that has to be there, in its order.
-  /// - Throws: ``PlacesError`` for what is no such file.
-  package func read() throws(PlacesError) -> [Entry] {
+  /// - Throws: ``StoredFileError`` for what is no such file.
+  package func read() throws(StoredFileError) -> [Entry] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw PlacesError(.missing, "There is no file '\(path)': check the path.")
+      throw StoredFileError(.missing, "There is no file '\(path)': check the path.")
     }
-    guard !isFolder.boolValue else { throw PlacesError(.missing, "'\(path)' is a folder: name the file in it.") }
+    guard !isFolder.boolValue else { throw StoredFileError(.missing, "'\(path)' is a folder: name the file in it.") }
     guard let file = FileHandle(forReadingAtPath: path),
       let data = try? (file.read(upToCount: Self.mostBytes + 1) ?? Data())
-    else { throw PlacesError(.inputOutput, "'\(path)' cannot be read: check its permissions.") }
+    else { throw StoredFileError(.inputOutput, "'\(path)' cannot be read: check its permissions.") }
     guard data.count <= Self.mostBytes, let content = try? JSONDecoder().decode(Content.self, from: data) else {
       throw Entry.noList(path)
     }
@@ -104,20 +105,20 @@ package struct NamedListFile<Entry: NamedEntry>: Sendable {
   }
 
   /// The entry of a name, whatever its accents and capitals; nil where there is none.
-  /// - Throws: ``PlacesError`` for a file that cannot be read.
-  package func entry(named name: String) throws(PlacesError) -> Entry? {
+  /// - Throws: ``StoredFileError`` for a file that cannot be read.
+  package func entry(named name: String) throws(StoredFileError) -> Entry? {
     let all = try list()
     return Self.index(of: name, in: all).map { all[$0] }
   }
 
   /// Adds an entry.
-  /// - Throws: ``PlacesError`` for a name that is taken or none, and where the file cannot be written.
-  package func add(_ entry: Entry) throws(PlacesError) { try add([entry]) }
+  /// - Throws: ``StoredFileError`` for a name that is taken or none, and where the file cannot be written.
+  package func add(_ entry: Entry) throws(StoredFileError) { try add([entry]) }
 
   /// Adds entries: all of them, or none.
-  /// - Throws: ``PlacesError`` for a name that is taken or none, and where the file cannot be written.
-  package func add(_ entries: [Entry]) throws(PlacesError) {
-    try change { (all) throws(PlacesError) in
+  /// - Throws: ``StoredFileError`` for a name that is taken or none, and where the file cannot be written.
+  package func add(_ entries: [Entry]) throws(StoredFileError) {
+    try change { (all) throws(StoredFileError) in
       for entry in entries {
         try entry.check()
         try Self.checkFree(entry.name, in: all)
@@ -128,9 +129,9 @@ package struct NamedListFile<Entry: NamedEntry>: Sendable {
   }
 
   /// Gives an entry another name.
-  /// - Throws: ``PlacesError`` where there is none of the name, or the other is taken or none.
-  package func rename(_ name: String, to other: String) throws(PlacesError) {
-    try change { (all) throws(PlacesError) in
+  /// - Throws: ``StoredFileError`` where there is none of the name, or the other is taken or none.
+  package func rename(_ name: String, to other: String) throws(StoredFileError) {
+    try change { (all) throws(StoredFileError) in
       guard let index = Self.index(of: name, in: all) else { throw Entry.missing(name) }
       var others = all
       others.remove(at: index)
@@ -141,17 +142,17 @@ package struct NamedListFile<Entry: NamedEntry>: Sendable {
   }
 
   /// Removes an entry.
-  /// - Throws: ``PlacesError`` where there is none of the name.
-  package func remove(_ name: String) throws(PlacesError) {
-    try change { (all) throws(PlacesError) in
+  /// - Throws: ``StoredFileError`` where there is none of the name.
+  package func remove(_ name: String) throws(StoredFileError) {
+    try change { (all) throws(StoredFileError) in
       guard let index = Self.index(of: name, in: all) else { throw Entry.missing(name) }
       all.remove(at: index)
     }
   }
 
   /// All entries as the text of a file, which ``read()`` takes.
-  /// - Throws: ``PlacesError`` for a file that cannot be read.
-  package func exported() throws(PlacesError) -> String {
+  /// - Throws: ``StoredFileError`` for a file that cannot be read.
+  package func exported() throws(StoredFileError) -> String {
     guard let data = Self.encoded(try list()) else { throw OwnListFile(path: path).unwritable }
     return String(decoding: data, as: UTF8.self) + "\n"
   }
@@ -161,7 +162,7 @@ package struct NamedListFile<Entry: NamedEntry>: Sendable {
     return entries.firstIndex { Folding.folded($0.name) == wanted }
   }
 
-  private static func checkFree(_ name: String, in entries: [Entry]) throws(PlacesError) {
+  private static func checkFree(_ name: String, in entries: [Entry]) throws(StoredFileError) {
     if let index = index(of: name, in: entries) { throw Entry.taken(entries[index].name) }
   }
 
@@ -172,8 +173,8 @@ package struct NamedListFile<Entry: NamedEntry>: Sendable {
     return try? encoder.encode(Content(entries: entries))
   }
 
-  private func change(_ body: (inout [Entry]) throws(PlacesError) -> Void) throws(PlacesError) {
-    try OwnListFile(path: path).replace { () throws(PlacesError) in
+  private func change(_ body: (inout [Entry]) throws(StoredFileError) -> Void) throws(StoredFileError) {
+    try OwnListFile(path: path).replace { () throws(StoredFileError) in
       var entries = try list()
       try body(&entries)
       return Self.encoded(entries)

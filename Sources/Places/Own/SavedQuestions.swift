@@ -1,3 +1,5 @@
+package import Files
+
 /// The question of a route or a trip that somebody keeps, as the words of the command line.
 package struct SavedQuestion: Sendable, Hashable, Codable {
   /// What it is called.
@@ -17,8 +19,8 @@ package typealias SavedQuestions = NamedListFile<SavedQuestion>
 
 extension SavedQuestions {
   /// The question of a name, whatever its accents and capitals.
-  /// - Throws: ``PlacesError`` where there is none.
-  package func question(named name: String) throws(PlacesError) -> SavedQuestion {
+  /// - Throws: ``StoredFileError`` where there is none.
+  package func question(named name: String) throws(StoredFileError) -> SavedQuestion {
     guard let question = try entry(named: name) else { throw SavedQuestion.missing(name) }
     return question
   }
@@ -27,28 +29,29 @@ extension SavedQuestions {
 extension SavedQuestion: NamedEntry {
   package static var listKey: String { "questions" }
 
-  package static func check(name: String) throws(PlacesError) {
+  package static func check(name: String) throws(StoredFileError) {
     guard isPlain(name), !name.hasPrefix("-") else {
-      throw PlacesError(
+      throw StoredFileError(
         .refused,
         "A name has a letter or a digit, at most \(longestName) in all, no control characters, and does not begin with "
           + "'-'.")
     }
   }
 
-  package static func taken(_ name: String) -> PlacesError {
-    PlacesError(.refused, "There is a question '\(name)' already: choose another name, or rename or remove that one.")
+  package static func taken(_ name: String) -> StoredFileError {
+    StoredFileError(
+      .refused, "There is a question '\(name)' already: choose another name, or rename or remove that one.")
   }
 
-  package static func missing(_ name: String) -> PlacesError {
-    PlacesError(.missing, "There is no saved question called '\(name)': brisa saved list shows them.")
+  package static func missing(_ name: String) -> StoredFileError {
+    StoredFileError(.missing, "There is no saved question called '\(name)': brisa saved list shows them.")
   }
 
-  package static func tooMany(_ most: Int) -> PlacesError {
-    PlacesError(.refused, "There would be more than \(most) saved questions: remove some first.")
+  package static func tooMany(_ most: Int) -> StoredFileError {
+    StoredFileError(.refused, "There would be more than \(most) saved questions: remove some first.")
   }
 
-  package static func noList(_ path: String) -> PlacesError {
-    PlacesError(.badData, "'\(path)' is no list of saved questions of this Brisa: correct it, or move it away.")
+  package static func noList(_ path: String) -> StoredFileError {
+    StoredFileError(.badData, "'\(path)' is no list of saved questions of this Brisa: correct it, or move it away.")
   }
 }

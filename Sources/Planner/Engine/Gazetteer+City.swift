@@ -1,13 +1,14 @@
 internal import AirData
-package import Places
-package import Setup
+internal import Files
+internal import Places
+internal import Setup
 internal import Streets
 
 extension Gazetteer {
   /// The index of a file.
   /// - Throws: ``BrisaError``.
   static func opened(_ path: String) throws(BrisaError) -> Gazetteer {
-    do throws(PlacesError) { return try Gazetteer(path) } catch { throw BrisaError(error) }
+    do throws(StoredFileError) { return try Gazetteer(path) } catch { throw BrisaError(error) }
   }
 
   /// An index in memory of an extract's places.
@@ -15,7 +16,7 @@ extension Gazetteer {
   static func made(of extract: String) throws(BrisaError) -> Gazetteer {
     let map: MapPlaces
     do throws(NetworkError) { map = try MapPlaces.read(extract) } catch { throw BrisaError(error) }
-    do throws(PlacesError) {
+    do throws(StoredFileError) {
       return try Gazetteer(of: PlaceCollector.places(of: map.objects))
     } catch {
       throw BrisaError(error)
@@ -24,16 +25,6 @@ extension Gazetteer {
 }
 
 extension BrisaError {
-  /// The error of an index of places.
-  package init(_ error: PlacesError) {
-    switch error.kind {
-    case .missing: self.init(.missingFile, error.message)
-    case .badData: self.init(.badData, error.message)
-    case .inputOutput: self.init(.inputOutput, error.message)
-    case .refused: self.init(.badArgument, error.message)
-    }
-  }
-
   /// Names without a network.
   static let noNetworkForNames = BrisaError(
     .badConfiguration,

@@ -57,9 +57,9 @@ package struct NetworkBuilder: Sendable {
       throw BrisaError(error)
     }
     onProgress("writing \(PathText.name(of: placesPath)) …")
-    do throws(PlacesError) { try Gazetteer.write(places, to: placesPath) } catch { throw BrisaError(error) }
+    do throws(StoredFileError) { try Gazetteer.write(places, to: placesPath) } catch { throw BrisaError(error) }
     onProgress("writing \(PathText.name(of: mapPath)) …")
-    do throws(BaseMapError) { try BaseMapFile.write(map.base, to: mapPath) } catch { throw BrisaError(error) }
+    do throws(StoredFileError) { try BaseMapFile.write(map.base, to: mapPath) } catch { throw BrisaError(error) }
     return NetworkBuildReport(
       path: path, imported: built.report,
       besides: ["Places   \(places.summary)", "Map      \(map.base.summary(leftOut: map.leftOutCount))"],

@@ -1,3 +1,4 @@
+internal import Files
 package import Geo
 package import Places
 package import Setup
@@ -9,7 +10,7 @@ extension CityEngine {
     let gazetteer = try opened.gazetteer()
     var query = query
     query.town = city.name
-    do throws(PlacesError) { return try gazetteer.search(query) } catch { throw BrisaError(error) }
+    do throws(StoredFileError) { return try gazetteer.search(query) } catch { throw BrisaError(error) }
   }
 
   /// What is at a place, the nearest first.
@@ -18,7 +19,7 @@ extension CityEngine {
     at place: Coordinate, limit: Int = 5, filters: [PlaceFilter] = [], houses: PlaceQuery.Houses = .any
   ) throws(BrisaError) -> [PlaceMatch] {
     let gazetteer = try opened.gazetteer()
-    do throws(PlacesError) {
+    do throws(StoredFileError) {
       return try gazetteer.reverse(place, limit: limit, filters: filters, houses: houses)
     } catch {
       throw BrisaError(error)

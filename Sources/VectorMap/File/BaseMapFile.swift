@@ -1,4 +1,4 @@
-internal import Files
+package import Files
 internal import Foundation
 
 /// The base map of a city in a file beside its network: a head, and the tables one after the other.
@@ -17,29 +17,29 @@ package enum BaseMapFile {
   }
 
   /// What is wrong where a base map would replace another file.
-  package static func irreplaceable(_ path: String) -> BaseMapError {
-    BaseMapError(
+  package static func irreplaceable(_ path: String) -> StoredFileError {
+    StoredFileError(
       .refused, "'\(path)' is no base map and would be lost: move it away, or give the network another name.")
   }
 
   /// Opens a base map.
-  /// - Throws: ``BaseMapError``.
-  package static func open(_ path: String) throws(BaseMapError) -> TiledMap {
+  /// - Throws: ``StoredFileError``.
+  package static func open(_ path: String) throws(StoredFileError) -> TiledMap {
     guard FileManager.default.fileExists(atPath: path) else {
-      throw BaseMapError(.missing, "There is no base map '\(path)': build the network again, which makes it.")
+      throw StoredFileError(.missing, "There is no base map '\(path)': build the network again, which makes it.")
     }
     let bytes: Data
     do {
       bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     } catch {
-      throw BaseMapError(.inputOutput, "The base map '\(path)' cannot be read: check the permissions.")
+      throw StoredFileError(.inputOutput, "The base map '\(path)' cannot be read: check the permissions.")
     }
     guard Array(bytes.prefix(mark.count)) == mark else {
-      throw BaseMapError(
+      throw StoredFileError(
         .badData, "'\(path)' is no base map of this version of Brisa: build the network again, which makes it.")
     }
     guard let tables = BaseMapCode.tables(Array(bytes.dropFirst(mark.count))), tables.isSound else {
-      throw BaseMapError(
+      throw StoredFileError(
         .badData, "The base map '\(path)' is damaged: build the network again, which makes it.")
     }
     return TiledMap(tables)
@@ -49,13 +49,13 @@ package enum BaseMapFile {
   /// - Parameters:
   ///   - map: The base map.
   ///   - path: Where it goes; see ``mayReplace(_:)``.
-  /// - Throws: ``BaseMapError``; an older file then is as it was.
-  package static func write(_ map: TiledMap, to path: String) throws(BaseMapError) {
+  /// - Throws: ``StoredFileError``; an older file then is as it was.
+  package static func write(_ map: TiledMap, to path: String) throws(StoredFileError) {
     guard mayReplace(path) else { throw irreplaceable(path) }
     do {
       try Data(mark + BaseMapCode.bytes(map.tables)).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      throw BaseMapError(
+      throw StoredFileError(
         .inputOutput, "The base map '\(path)' cannot be written: make room, or check the path and the permissions.")
     }
   }

@@ -1,6 +1,7 @@
 internal import AirData
 internal import Answers
 internal import ArgumentParser
+internal import Files
 internal import Geo
 internal import Places
 internal import Planner
@@ -35,7 +36,7 @@ struct PlaceAddCommand: ParsableCommand {
     let engine = try CityEngines.open(city, verbose: false)
     let added = OwnPlace(
       name: name, place: try PlaceWord(engine).coordinate(place, option: PlacePhrases.thePlace), tags: tags)
-    try own.change { (list) throws(PlacesError) in try list.add(added) }
+    try own.change { (list) throws(StoredFileError) in try list.add(added) }
   }
 }
 
@@ -67,7 +68,7 @@ struct PlaceListCommand: ParsableCommand {
       try PlaceWord(try CityEngines.open(city, verbose: false)).coordinate(text, option: "--near")
     }
     var places: [OwnPlace] = []
-    try own.change { (list) throws(PlacesError) in places = try list.list() }
+    try own.change { (list) throws(StoredFileError) in places = try list.list() }
     if let tag { places = places.filter { $0.tags.contains { Folding.folded($0) == Folding.folded(tag) } } }
     var rows = places.map { place in (place: place, distanceMeters: center.map(place.place.distanceMeters)) }
     if center != nil { rows.sort { ($0.distanceMeters ?? 0) < ($1.distanceMeters ?? 0) } }
@@ -96,7 +97,7 @@ struct PlaceRenameCommand: ParsableCommand {
   @OptionGroup var own: OwnPlaceOptions
 
   func run() throws {
-    try own.change { (list) throws(PlacesError) in try list.rename(name, to: newName) }
+    try own.change { (list) throws(StoredFileError) in try list.rename(name, to: newName) }
   }
 }
 
@@ -116,7 +117,7 @@ struct PlaceRemoveCommand: ParsableCommand {
   @OptionGroup var own: OwnPlaceOptions
 
   func run() throws {
-    try own.change { (list) throws(PlacesError) in try list.remove(name) }
+    try own.change { (list) throws(StoredFileError) in try list.remove(name) }
   }
 }
 
@@ -133,13 +134,13 @@ struct OwnPlaceOptions: ParsableArguments {
   func city() throws(BrisaError) -> CityConfiguration { try sources.city(network: network, needsNetwork: true) }
 
   /// Does something with the city's list.
-  func change(_ body: (OwnPlaces) throws(PlacesError) -> Void) throws(BrisaError) {
+  func change(_ body: (OwnPlaces) throws(StoredFileError) -> Void) throws(BrisaError) {
     guard let places = OwnPlacesOption.places(of: try city()) else {
       throw BrisaError(
         .badConfiguration,
         "The city has no name, or there is no data folder, so its places cannot be kept: name it "
           + "under city: in brisa.yml, and set HOME.")
     }
-    do throws(PlacesError) { try body(places) } catch { throw BrisaError(error) }
+    do throws(StoredFileError) { try body(places) } catch { throw BrisaError(error) }
   }
 }

@@ -1,5 +1,6 @@
 internal import AirData
 internal import ArgumentParser
+internal import Files
 internal import Places
 internal import Planner
 internal import Setup
@@ -12,7 +13,7 @@ struct SavedListCommand: ParsableCommand {
 
   func run() throws {
     var questions: [SavedQuestion] = []
-    try SavedWords.change(try own.city()) { (list) throws(PlacesError) in questions = try list.list() }
+    try SavedWords.change(try own.city()) { (list) throws(StoredFileError) in questions = try list.list() }
     var table = TextTable([("", .left), ("", .left)])
     for question in questions { table.add([question.name, question.line]) }
     let lines = questions.isEmpty ? [Spoken.say(SavedPhrases.none)] : Array(table.lines.dropFirst())
@@ -32,7 +33,7 @@ struct SavedShowCommand: ParsableCommand {
 
   func run() throws {
     var line = ""
-    try SavedWords.change(try own.city()) { (list) throws(PlacesError) in
+    try SavedWords.change(try own.city()) { (list) throws(StoredFileError) in
       line = try list.question(named: name).line
     }
     try OutputFile.write("brisa \(line)\n", to: "-")
@@ -53,7 +54,7 @@ struct SavedRenameCommand: ParsableCommand {
   @OptionGroup var own: OwnPlaceOptions
 
   func run() throws {
-    try SavedWords.change(try own.city()) { (list) throws(PlacesError) in try list.rename(name, to: newName) }
+    try SavedWords.change(try own.city()) { (list) throws(StoredFileError) in try list.rename(name, to: newName) }
   }
 }
 
@@ -67,7 +68,7 @@ struct SavedRemoveCommand: ParsableCommand {
   @OptionGroup var own: OwnPlaceOptions
 
   func run() throws {
-    try SavedWords.change(try own.city()) { (list) throws(PlacesError) in try list.remove(name) }
+    try SavedWords.change(try own.city()) { (list) throws(StoredFileError) in try list.remove(name) }
   }
 }
 
@@ -85,7 +86,7 @@ struct SavedExportCommand: ParsableCommand {
     var text = ""
     let city = try own.city()
     try city.checkOutput(output)
-    try SavedWords.change(city) { (list) throws(PlacesError) in text = try list.exported() }
+    try SavedWords.change(city) { (list) throws(StoredFileError) in text = try list.exported() }
     try OutputFile.write(text, to: output)
   }
 }
@@ -102,9 +103,9 @@ struct SavedImportCommand: ParsableCommand {
 
   func run() throws {
     let questions: [SavedQuestion]
-    do throws(PlacesError) { questions = try SavedQuestions(path: input).read() } catch { throw BrisaError(error) }
+    do throws(StoredFileError) { questions = try SavedQuestions(path: input).read() } catch { throw BrisaError(error) }
     for question in questions { try SavedWords.check(question) }
-    try SavedWords.change(try own.city()) { (list) throws(PlacesError) in try list.add(questions) }
+    try SavedWords.change(try own.city()) { (list) throws(StoredFileError) in try list.add(questions) }
   }
 }
 

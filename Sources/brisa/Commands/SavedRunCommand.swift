@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Files
 internal import Places
 internal import Planner
 internal import Setup
@@ -28,7 +29,7 @@ struct SavedRunCommand: AsyncParsableCommand {
 
   func run() async throws {
     var question: SavedQuestion?
-    try SavedWords.change(try city()) { (list) throws(PlacesError) in question = try list.question(named: name) }
+    try SavedWords.change(try city()) { (list) throws(StoredFileError) in question = try list.question(named: name) }
     guard let question else { return }
     try SavedWords.check(question)
     let words = CommandLineWords.readable(Array(question.words.dropFirst()) + more)

@@ -1,4 +1,5 @@
 internal import AirData
+internal import Files
 internal import Foundation
 internal import Geo
 internal import Places
@@ -63,6 +64,6 @@ extension OwnPlaces {
   /// The place of a name.
   /// - Throws: ``BrisaError`` for a file that cannot be read.
   func found(_ name: String) throws(BrisaError) -> OwnPlace? {
-    do throws(PlacesError) { return try entry(named: name) } catch { throw BrisaError(error) }
+    do throws(StoredFileError) { return try entry(named: name) } catch { throw BrisaError(error) }
   }
 }

@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 internal import Places
 internal import Planner
@@ -86,12 +87,12 @@ enum SavedWords {
   /// Keeps the question of this run in the list of a city.
   static func save(_ name: String, stops: [String] = [], in city: CityConfiguration) throws(BrisaError) {
     let words = question(of: Array(CommandLine.arguments.dropFirst()), stops: stops)
-    try change(city) { (list) throws(PlacesError) in try list.add(SavedQuestion(name: name, words: words)) }
+    try change(city) { (list) throws(StoredFileError) in try list.add(SavedQuestion(name: name, words: words)) }
   }
 
   /// Does something with a city's list.
   static func change(
-    _ city: CityConfiguration, _ body: (SavedQuestions) throws(PlacesError) -> Void
+    _ city: CityConfiguration, _ body: (SavedQuestions) throws(StoredFileError) -> Void
   ) throws(BrisaError) {
     let environment = ProcessInfo.processInfo.environment
     guard let path = ArchiveLocation.file(of: city, ending: ".saved.json", environment: environment) else {
@@ -100,6 +101,6 @@ enum SavedWords {
         "The city has no name, or there is no data folder, so nothing can be saved: name it under "
           + "city: in brisa.yml, and set HOME.")
     }
-    do throws(PlacesError) { try body(SavedQuestions(path: path)) } catch { throw BrisaError(error) }
+    do throws(StoredFileError) { try body(SavedQuestions(path: path)) } catch { throw BrisaError(error) }
   }
 }

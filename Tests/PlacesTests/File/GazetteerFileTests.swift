@@ -33,13 +33,13 @@ struct GazetteerFileTests {
   func protects() throws {
     let path = folder.path + "/notes.places"
     try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
-    #expect(throws: PlacesError.self) { try Gazetteer.write(SmallTown.list, to: path) }
+    #expect(throws: StoredFileError.self) { try Gazetteer.write(SmallTown.list, to: path) }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
   }
 
   @Test("a missing, foreign or damaged file is told in a sentence")
   func faults() throws {
-    #expect(throws: PlacesError.self) { try Gazetteer(folder.path + "/none.places") }
+    #expect(throws: StoredFileError.self) { try Gazetteer(folder.path + "/none.places") }
     let path = folder.path + "/city.places"
     try Gazetteer.write(SmallTown.list, to: path)
     var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -47,7 +47,7 @@ struct GazetteerFileTests {
     for index in 4096..<bytes.count { bytes[index] = UInt8(truncatingIfNeeded: index &* 31) }
     let damaged = folder.path + "/damaged.places"
     try bytes.write(to: URL(fileURLWithPath: damaged))
-    #expect(throws: PlacesError.self) { _ = try Gazetteer(damaged).search(PlaceQuery("colom")) }
+    #expect(throws: StoredFileError.self) { _ = try Gazetteer(damaged).search(PlaceQuery("colom")) }
   }
 
   @Test(
@@ -63,7 +63,7 @@ struct GazetteerFileTests {
     ])
   func damagedValues(table: String, change: String, text: String) throws {
     let index = try damaged(table, by: "UPDATE \(table) SET \(change)")
-    let error = #expect(throws: PlacesError.self) { try index.search(PlaceQuery(text)) }
+    let error = #expect(throws: StoredFileError.self) { try index.search(PlaceQuery(text)) }
     #expect(error?.kind == .badData)
   }
 
@@ -71,7 +71,7 @@ struct GazetteerFileTests {
   func damagedValuesAround() throws {
     let place = SmallTown.at(0, 0)
     let index = try damaged("entry", by: "UPDATE entry SET osm_id = 'colom'")
-    let error = #expect(throws: PlacesError.self) { try index.reverse(place) }
+    let error = #expect(throws: StoredFileError.self) { try index.reverse(place) }
     #expect(error?.kind == .badData)
     let nameless = try damaged("name", by: "DELETE FROM name").reverse(place)
     #expect(nameless.first?.matchedName == "")

@@ -43,11 +43,11 @@ struct OwnPlacesTests {
   @Test("a name that is taken, or none, is refused")
   func refusals() throws {
     try places.add(OwnPlace(name: "home", place: somewhere))
-    #expect(throws: PlacesError.self) { try places.add(OwnPlace(name: "HOME", place: somewhere)) }
-    #expect(throws: PlacesError.self) { try places.remove("work") }
-    #expect(throws: PlacesError.self) { try places.rename("work", to: "x") }
+    #expect(throws: StoredFileError.self) { try places.add(OwnPlace(name: "HOME", place: somewhere)) }
+    #expect(throws: StoredFileError.self) { try places.remove("work") }
+    #expect(throws: StoredFileError.self) { try places.rename("work", to: "x") }
     for name in ["", "12", "a\nb", "👍", String(repeating: "a", count: 101)] {
-      #expect(throws: PlacesError.self) { try places.add(OwnPlace(name: name, place: somewhere)) }
+      #expect(throws: StoredFileError.self) { try places.add(OwnPlace(name: name, place: somewhere)) }
     }
     #expect(try places.list().count == 1)
   }
@@ -56,7 +56,7 @@ struct OwnPlacesTests {
   func damaged() throws {
     try places.add(OwnPlace(name: "home", place: somewhere))
     try Data("{".utf8).write(to: URL(fileURLWithPath: path))
-    #expect(throws: PlacesError.self) { try places.add(OwnPlace(name: "work", place: somewhere)) }
+    #expect(throws: StoredFileError.self) { try places.add(OwnPlace(name: "work", place: somewhere)) }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "{")
   }
 
@@ -65,7 +65,7 @@ struct OwnPlacesTests {
     try places.add(OwnPlace(name: "home", place: somewhere))
     let list = try Data(contentsOf: URL(fileURLWithPath: path))
     try (Data(repeating: UInt8(ascii: " "), count: 16 << 20) + list).write(to: URL(fileURLWithPath: path))
-    let error = #expect(throws: PlacesError.self) { try places.list() }
+    let error = #expect(throws: StoredFileError.self) { try places.list() }
     #expect(error?.kind == .badData)
   }
 

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import TestSupport
 import Testing
@@ -20,16 +21,16 @@ import Testing
   @Test("are kept, renamed and removed by name, whatever its accents") func names() throws {
     #expect(try list.list().isEmpty)
     try list.add(question("Camí"))
-    #expect(throws: PlacesError.self) { try list.add(question("CAMI")) }
+    #expect(throws: StoredFileError.self) { try list.add(question("CAMI")) }
     try list.rename("cami", to: "Work")
     #expect(try list.question(named: "work") == question("Work"))
     try list.remove("WORK")
-    #expect(throws: PlacesError.self) { try list.remove("work") }
-    #expect(throws: PlacesError.self) { try list.add(question("\u{0}")) }
+    #expect(throws: StoredFileError.self) { try list.remove("work") }
+    #expect(throws: StoredFileError.self) { try list.add(question("\u{0}")) }
   }
 
   @Test("have no name that reads as an option, which is said") func options() {
-    let error = #expect(throws: PlacesError.self) { try list.add(question("--mode")) }
+    let error = #expect(throws: StoredFileError.self) { try list.add(question("--mode")) }
     #expect(error?.message.contains("does not begin with '-'") == true)
   }
 
@@ -37,13 +38,13 @@ import Testing
     try list.add([question("one"), question("two")])
     let file = try folder.write(try list.exported(), as: "all.json")
     #expect(try SavedQuestions(path: file).read() == list.list())
-    #expect(throws: PlacesError.self) { try list.add([question("three"), question("one")]) }
+    #expect(throws: StoredFileError.self) { try list.add([question("three"), question("one")]) }
     #expect(try list.list().map(\.name) == ["one", "two"])
-    #expect(throws: PlacesError.self) { try SavedQuestions(path: try folder.write("{}", as: "none.json")).read() }
+    #expect(throws: StoredFileError.self) { try SavedQuestions(path: try folder.write("{}", as: "none.json")).read() }
   }
 
   @Test("are in a file, and a folder is called one") func folders() {
-    let error = #expect(throws: PlacesError.self) { try SavedQuestions(path: folder.url.path).read() }
+    let error = #expect(throws: StoredFileError.self) { try SavedQuestions(path: folder.url.path).read() }
     #expect(error?.kind == .missing && error?.message == "'\(folder.url.path)' is a folder: name the file in it.")
   }
 

@@ -1,3 +1,4 @@
+import Files
 import Geo
 import Testing
 
@@ -95,8 +96,8 @@ struct SearchTests {
 
   @Test("nothing to look for, and too much of it, are refused")
   func refusals() {
-    #expect(throws: PlacesError.self) { try town.search(PlaceQuery("  ")) }
-    #expect(throws: PlacesError.self) { try town.search(PlaceQuery(String(repeating: "a", count: 10_000))) }
+    #expect(throws: StoredFileError.self) { try town.search(PlaceQuery("  ")) }
+    #expect(throws: StoredFileError.self) { try town.search(PlaceQuery(String(repeating: "a", count: 10_000))) }
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import AirData
 import CityTestSupport
 import Foundation
 import Geo

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Geo
 import Streets
@@ -43,9 +44,9 @@ struct BaseMapFileTests {
       var changed = bytes
       changed[place] ^= 0x55
       try changed.write(to: URL(fileURLWithPath: path))
-      #expect(throws: BaseMapError.self) { try BaseMapFile.open(path) }
+      #expect(throws: StoredFileError.self) { try BaseMapFile.open(path) }
       try bytes.prefix(place).write(to: URL(fileURLWithPath: path))
-      #expect(throws: BaseMapError.self) { try BaseMapFile.open(path) }
+      #expect(throws: StoredFileError.self) { try BaseMapFile.open(path) }
     }
   }
 
@@ -80,7 +81,7 @@ struct BaseMapFileTests {
   func others() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("diary", as: "city.basemap")
-    #expect(throws: BaseMapError.self) { try BaseMapFile.write(Self.map, to: path) }
-    #expect(throws: BaseMapError.self) { try BaseMapFile.open(folder.path("none.basemap")) }
+    #expect(throws: StoredFileError.self) { try BaseMapFile.write(Self.map, to: path) }
+    #expect(throws: StoredFileError.self) { try BaseMapFile.open(folder.path("none.basemap")) }
   }
 }

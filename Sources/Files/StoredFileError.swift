@@ -1,5 +1,6 @@
-/// Why an index of places cannot be used, in one sentence that says what to do.
-package struct PlacesError: Error, Hashable, Sendable {
+/// Why what is kept in a file cannot be used (an index of places, a base map, a list of one's own), or why it is not
+/// asked, in one sentence that says what to do.
+package struct StoredFileError: Error, Hashable, Sendable {
   /// Where the fault lies.
   package enum Kind: Sendable, Hashable {
     /// There is no such file.
@@ -17,7 +18,8 @@ package struct PlacesError: Error, Hashable, Sendable {
   /// One sentence for people.
   package let message: String
 
-  init(_ kind: Kind, _ message: String) {
+  /// Creates an error.
+  package init(_ kind: Kind, _ message: String) {
     self.kind = kind
     self.message = message
   }
