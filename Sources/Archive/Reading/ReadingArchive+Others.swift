@@ -3,10 +3,11 @@ package import Foundation
 internal import GRDB
 
 extension ReadingArchive {
-  /// What stations measured beside pollutants in a time, by start; each names the entry of its source.
+  /// What stations measured beside pollutants in a time, by start: kept for whoever reads the file, which the program
+  /// does not.
   ///
-  /// It is kept for whoever reads the file: maps and routes use none of it, and of ours only tests read it back, in the
-  /// way that says what the columns mean. An archive of an older program that is only read has none.
+  /// Tests read by it what was written. Each names the entry of its source. An archive of an older program that is only
+  /// read has none.
   /// - Throws: ``ArchiveError``.
   package func others(in interval: DateInterval, sources: Set<String>? = nil) throws(ArchiveError) -> [SpeciesReading] {
     let range = RowRange(overlapping: interval)
