@@ -35,6 +35,32 @@ def air(browser, service):
         page.get_by_role("button", name="Pause").click()
 
 
+def station_of_its_hour(browser, service):
+    """What a station measured is that of the hour that is shown, and of no other."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address + "#tab=air")
+        page.locator("summary", has_text="Stations").click()
+        page.get_by_role("button", name=re.compile("Vivers")).click()
+        reading = page.locator(".station-reading")
+        expect(reading).to_contain_text("NO₂")
+
+        def measured(route) -> None:
+            told = route.fetch().json()
+            for one in told["stations"]:
+                one["concentrations"] = {"no2": 99}
+            route.fulfill(json=told)
+
+        page.route("**/v1/stations?*", measured)
+        page.locator(".hours input").fill("5")
+        expect(reading).to_contain_text("NO₂ 99 µg/m³")
+        page.unroute("**/v1/stations?*")
+        page.route("**/v1/stations?*", lambda route: route.fulfill(
+            json={**route.fetch().json(), "stations": []}))
+        page.locator(".hours input").fill("6")
+        expect(reading).to_have_count(0)
+        expect(page.get_by_role("heading", name="Vivers")).to_be_visible()
+
+
 def little_is_known(browser, service, program):
     """Where no ozone is measured there is no day of it; a partial index is told once, and how old the readings are."""
     with tempfile.TemporaryDirectory() as name:
@@ -218,4 +244,7 @@ def air_redrawn(browser, service):
         expect(page.locator(".keys li").first).to_contain_text("Buena")
 
 
-TESTS = [air, little_is_known, hours_run, doubt_layers, renewed, other_days, place_of_its_hour, air_redrawn]
+TESTS = [
+    air, station_of_its_hour, little_is_known, hours_run, doubt_layers, renewed, other_days, place_of_its_hour,
+    air_redrawn,
+]

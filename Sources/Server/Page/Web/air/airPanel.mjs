@@ -78,14 +78,25 @@ function place(state) {
   if (!placeAir) return el('p', { class: 'welcome' }, placeReason(state) ?? t('loading'));
   const pollutant = layer && layer !== 'index' ? subjectOf(layer) : 'no2';
   return el('section', { class: 'place' }, el('h2', {}, at.station ? String(at.station.name) : t('airHere')),
-    category(placeAir.index, placeAir.index?.scale ?? ''), at.station ? reading(at.station, city) : null,
+    category(placeAir.index, placeAir.index?.scale ?? ''), reading(stationNow(state)),
     pollutants(placeAir.pollutants ?? []),
     placeHours?.length > 1 ? trend(placeHours, city?.timeZone, pollutant) : null,
     // That an index is partial is in its advice.
     noticeList(placeAir.notices?.filter(({ code }) => code !== 'index-partial' || !placeAir.index?.category)));
 }
 
+/** Whether the stations are those of the hour that is shown. */
+const areOfTheHour = ({ stations, hour }) => stations?.hour === hour;
+
+/** The station that was tapped, as it is in the hour that is shown; nothing where that is not known. */
+function stationNow(state) {
+  const { place: at, stations } = state;
+  if (!at.station || !areOfTheHour(state)) return null;
+  return stations.stations.find(({ id, source }) => id === at.station.id && source === at.station.source);
+}
+
 function reading(station) {
+  if (!station) return null;
   const values = Object.entries(station.concentrations ?? {}).map(([code, value]) =>
       `${pollutantName(code)} ${number(value)}`);
   return el('p', { class: 'station-reading' }, t(station.isTypical ? 'typicalReading' : 'measured'), ': ',
@@ -185,11 +196,13 @@ export function showAir(node, showAirAt) {
   const drawChoice = () => keepingFocus(choice, () => choice.replaceChildren(...choiceRows(store.get())));
   const drawLegend = () => legend.replaceChildren(...legendParts(store.get()));
   const drawHere = () => {
-    const { place: at, placeAir, placeHours } = store.get();
+    const state = store.get();
+    const { place: at, placeAir, placeHours, stations } = state;
     // What lies below keeps its place until all is there: else a tap on it meets something else.
-    const isWhole = !at || placeAir === false || (placeAir && placeHours);
+    const isRead = !at?.station || !stations || areOfTheHour(state);
+    const isWhole = !at || placeAir === false || (placeAir && placeHours && isRead);
     here.style.minHeight = isWhole ? '' : `${here.offsetHeight}px`;
-    here.replaceChildren(place(store.get()));
+    here.replaceChildren(place(state));
   };
   const drawRest = () => keepingFocus(rest, () => rest.replaceChildren(...[weather(store.get()),
     freshness(store.get()), stationList(store.get(), showAirAt)].filter(Boolean)));
@@ -200,7 +213,7 @@ export function showAir(node, showAirAt) {
   const drawAll = () => [drawAge, drawChoice, drawLegend, drawHere, drawRest, slider.draw].forEach((one) => one());
   store.watch(['layer', 'background', 'city'], drawChoice);
   store.watch(['legend', 'legendProblem', 'place', 'placeAir', 'placeProblem'], drawLegend);
-  store.watch(['place', 'placeAir', 'placeHours', 'placeProblem', 'layer'], drawHere);
+  store.watch(['place', 'placeAir', 'placeHours', 'placeProblem', 'layer', 'stations'], drawHere);
   store.watch(['stations'], drawRest);
   store.watch(['placeAir', 'placeKept', 'legendKept', 'stations', 'renewal'], drawAge);
   onLanguage(drawAll);

@@ -50,7 +50,7 @@ export const store = createStore({
   legendKept: null, // when it was stored, where it is an old one
   legendProblem: null, // why there is none
   scaleBands: null, // those of the city's index
-  stations: null,
+  stations: null, // the answer of /v1/stations, with its `hour`, and `kept` where it is an old one
   place: null, // where the air was asked for
   placeAir: null, // false where there is none
   placeKept: null, // when it was stored, where it is an old one

@@ -43,7 +43,7 @@ export function keepStations() {
       const { data, kept } = await ask('v1/stations', { at: momentText(hour), city: city.id }, { signal });
       if (signal.aborted) return;
       shown = key;
-      store.set({ stations: { ...data, kept } });
+      store.set({ stations: { ...data, kept, hour } });
     } catch (error) {
       // Those of the same hour stay, where they cannot be told anew.
       if (!signal.aborted && error.name !== 'AbortError' && shown !== key) store.set({ stations: null });
