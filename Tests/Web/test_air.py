@@ -8,7 +8,7 @@ import urllib.parse
 
 from playwright.sync_api import expect
 
-from browser import PATIENCE, linked, open_map, page_of, run_hours, tap, until
+from browser import PATIENCE, PHONE, linked, open_map, page_of, run_hours, tap, until
 from service import Service, small_city
 
 
@@ -59,6 +59,19 @@ def station_of_its_hour(browser, service):
         page.locator(".hours input").fill("6")
         expect(reading).to_have_count(0)
         expect(page.get_by_role("heading", name="Vivers")).to_be_visible()
+
+
+def place_in_sight(browser, service):
+    """On a phone the air of a station of the list is what one sees next, and hears; a tab begins at its top."""
+    with page_of(browser, service.address, PHONE) as page:
+        open_map(page, service.address + "#tab=air")
+        page.locator("summary", has_text="Stations").click()
+        page.get_by_role("button", name=re.compile("Vivers")).tap()
+        expect(page.get_by_role("heading", name="Vivers")).to_be_in_viewport(ratio=1)
+        expect(page.locator("#live")).to_have_text(re.compile("^Vivers: [A-Z]"))
+        assert page.locator("#body").evaluate("(one) => { one.scrollTop = 400; return one.scrollTop; }") > 0
+        page.get_by_role("tab", name="Way").click()
+        until(page, "document.getElementById('body').scrollTop === 0")
 
 
 def little_is_known(browser, service, program):
@@ -245,6 +258,6 @@ def air_redrawn(browser, service):
 
 
 TESTS = [
-    air, station_of_its_hour, little_is_known, hours_run, doubt_layers, renewed, other_days, place_of_its_hour,
-    air_redrawn,
+    air, station_of_its_hour, place_in_sight, little_is_known, hours_run, doubt_layers, renewed, other_days,
+    place_of_its_hour, air_redrawn,
 ]

@@ -52,10 +52,16 @@ function keepInSight(question, answer) {
   put();
 }
 
+/** What a tab shows begins at its top, and the air of a place that was tapped is what one sees next. */
+function keepAtTop() {
+  store.watch(['tab', 'place'], () => { byId('body').scrollTop = 0; });
+}
+
 function showPanel() {
   const [question, answer] = [el('div'), el('div', { id: 'answer' })];
   pages.way.append(question);
   keepInSight(question, answer);
+  keepAtTop();
   showQuestion(question);
   showAnswer(answer);
   showAir(pages.air, showAirAt);

@@ -2,7 +2,7 @@ import { pollutantName } from '../answer/routeCards.mjs';
 import { noticeList } from '../answer/notices.mjs';
 import { problemText } from '../answer/problems.mjs';
 import { colorOr, unknownColor } from '../base/colors.mjs';
-import { button, el, keepingFocus, svg } from '../base/dom.mjs';
+import { announce, button, el, keepingFocus, svg } from '../base/dom.mjs';
 import { aspectOf, aspects, layerOf, painted, subjectOf } from '../base/layers.mjs';
 import { store } from '../base/state.mjs';
 import { legendKeys } from '../map/mapTools.mjs';
@@ -72,12 +72,18 @@ function legendReason({ legendProblem: problem, layer, isOnline }) {
   return (aspectOf(layer) === 'exceedance' && problem.message) || problemText({ problem, isOnline });
 }
 
+const placeTitle = ({ station }) => (station ? String(station.name) : t('airHere'));
+
+/** The air at a place for those who listen: what it is called there, or why nothing is known. */
+const placeSaid = ({ place: at, ...state }) => `${placeTitle(at)}: ${
+  placeReason({ place: at, ...state }) ?? (spoken(state.placeAir.index?.category?.name) || t('noIndex'))}`;
+
 function place(state) {
   const { place: at, placeAir, placeHours, city, layer } = state;
   if (!at) return el('p', { class: 'welcome' }, t('tapAir'));
   if (!placeAir) return el('p', { class: 'welcome' }, placeReason(state) ?? t('loading'));
   const pollutant = layer && layer !== 'index' ? subjectOf(layer) : 'no2';
-  return el('section', { class: 'place' }, el('h2', {}, at.station ? String(at.station.name) : t('airHere')),
+  return el('section', { class: 'place' }, el('h2', {}, placeTitle(at)),
     category(placeAir.index, placeAir.index?.scale ?? ''), reading(stationNow(state)),
     pollutants(placeAir.pollutants ?? []),
     placeHours?.length > 1 ? trend(placeHours, city?.timeZone, pollutant) : null,
@@ -204,6 +210,13 @@ export function showAir(node, showAirAt) {
     here.style.minHeight = isWhole ? '' : `${here.offsetHeight}px`;
     here.replaceChildren(place(state));
   };
+  let said = null;
+  // Once a place: hours that play would talk without end.
+  const sayHere = (state) => {
+    if (!state.place || state.placeAir === null || said === state.place) return;
+    said = state.place;
+    announce(placeSaid(state));
+  };
   const drawRest = () => keepingFocus(rest, () => rest.replaceChildren(...[weather(store.get()),
     freshness(store.get()), stationList(store.get(), showAirAt)].filter(Boolean)));
   const drawAge = () => {
@@ -214,6 +227,7 @@ export function showAir(node, showAirAt) {
   store.watch(['layer', 'background', 'city'], drawChoice);
   store.watch(['legend', 'legendProblem', 'place', 'placeAir', 'placeProblem'], drawLegend);
   store.watch(['place', 'placeAir', 'placeHours', 'placeProblem', 'layer', 'stations'], drawHere);
+  store.watch(['placeAir'], sayHere);
   store.watch(['stations'], drawRest);
   store.watch(['placeAir', 'placeKept', 'legendKept', 'stations', 'renewal'], drawAge);
   onLanguage(drawAll);
