@@ -88,6 +88,18 @@ def overlapping_cities(browser, service, program):
             other.stop()
 
 
+def search_from_outside(browser, service, program):
+    """Who is in none of the cities finds the places of the one that is shown."""
+    with two_cities(program) as service:
+        with page_of(browser, service.address, permissions=["geolocation"],
+                     geolocation={"latitude": 48.1, "longitude": 11.5}) as page:
+            open_map(page, service.address)
+            page.locator("#map-tools").get_by_role("button", name="My position").click()
+            expect(page.locator(".toast")).to_contain_text("Ciudad Meridional is shown")
+            page.get_by_role("combobox", name="From", exact=True).fill("Meridional 3")
+            expect(page.get_by_role("option").filter(has_text="Meridional 3").first).to_be_visible()
+
+
 def narrow_cities(browser, service, program):
     """On narrow phones the head with a choice of cities stays on the screen, in every language."""
     with two_cities(program) as service:
@@ -101,4 +113,4 @@ def narrow_cities(browser, service, program):
                     })""", width)
 
 
-TESTS = [city_of_question, overlapping_cities, narrow_cities]
+TESTS = [city_of_question, overlapping_cities, search_from_outside, narrow_cities]

@@ -1,7 +1,7 @@
 import { abilities, ask } from '../base/api.mjs';
 import { cityParameter } from '../base/city.mjs';
 import { afterPress, announce, debounced, el, freshId } from '../base/dom.mjs';
-import { parsePlace, placeText } from '../base/geo.mjs';
+import { cityAt, parsePlace, placeText } from '../base/geo.mjs';
 import { lowerSheet, raiseSheet } from '../base/sheet.mjs';
 import { store } from '../base/state.mjs';
 import { placeDetail, places } from '../keep/saved.mjs';
@@ -40,6 +40,13 @@ function ownHits(text) {
   return { first: kept, last: meant(stations) };
 }
 
+/** Where places are looked for first: where one starts, else where one is; of several cities, only within one. */
+function nearPlace() {
+  const { question, fix, cities } = store.get();
+  const isServed = (one) => !(cities?.length > 1) || cityAt(cities, one);
+  return [question.from, fix].find((one) => one && isServed(one));
+}
+
 /** The parameter for the city that is shown, where several are served and no place says which is meant. */
 const cityOf = (near) => (near ? cityParameter(near)
   : { city: store.get().cities?.length > 1 ? store.get().city?.id : '' });
@@ -55,7 +62,7 @@ async function hits(text) {
   const able = await abilities();
   signal.throwIfAborted();
   if (!able.has('/v1/places')) return own;
-  const near = store.get().question.from ?? store.get().fix;
+  const near = nearPlace();
   try {
     const { data } = await ask('v1/places',
       { q: text, limit: most, lang: language(), lat: near?.lat, lon: near?.lon, ...cityOf(near) }, { signal });
