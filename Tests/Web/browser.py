@@ -126,6 +126,14 @@ def walk(page: Page, places: list, expression: str, argument=None) -> None:
         assert time.monotonic() < end, f"not within {PATIENCE} s: {expression}"
 
 
+def late_position(page: Page, latitude: float, longitude: float) -> None:
+    """Lets a position be known only when the page's `positionComes` is called."""
+    page.add_init_script("""navigator.geolocation.getCurrentPosition = (found) => {
+        globalThis.positionComes = () => found({
+            coords: { latitude: %s, longitude: %s, accuracy: 8 }, timestamp: Date.now() });
+    };""" % (latitude, longitude))
+
+
 def may_be_held(page: Page, x: float, y: float) -> bool:
     """Whether the cursor says that something can be taken there."""
     page.mouse.move(x, y)

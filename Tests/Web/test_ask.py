@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import expect
 
-from browser import (DESK, OFFLINE, PHONE, QUESTION, await_answer, linked, open_map, page_of, pause, taken_hold, tap,
-                     until)
+from browser import (DESK, OFFLINE, PHONE, QUESTION, await_answer, late_position, linked, open_map, page_of, pause,
+                     taken_hold, tap, until)
 from service import FROM, HOUR
 
 # How the sentence above an answer begins.
@@ -71,6 +71,24 @@ def by_tapping_on_a_phone(browser, service):
         page.get_by_role("button", name="New question").tap()
         seen("Tap the map where you start")
         expect(page.locator("#panel")).to_have_attribute("data-sheet", "half")
+
+
+def position_that_comes_late(browser, service):
+    """A position that comes when one has chosen a start meanwhile takes nothing of that back."""
+    with page_of(browser, service.address) as page:
+        late_position(page, 39.47, -0.36)
+        open_map(page, service.address)
+        page.locator("#ask").get_by_role("button", name="My position").click()
+        tap(page, 0.25, 0.35)
+        tap(page, 0.75, 0.7)
+        await_answer(page)
+        linked(page, "from=")
+        start = re.search("from=[-0-9.]+,[-0-9.]+", page.url).group()
+        page.evaluate("positionComes()")
+        page.locator(".asked-text").click()
+        page.get_by_role("radio", name="Bike").check()
+        linked(page, "mode=bike")
+        assert start in page.url, (start, page.url)
 
 
 def link(browser, service):
@@ -687,7 +705,7 @@ def clocks_that_change(browser, service):
 
 
 TESTS = [
-    by_tapping, double_tap, folded, by_tapping_on_a_phone, link, link_of_another_way, new_question_and_back, search,
+    by_tapping, double_tap, folded, by_tapping_on_a_phone, position_that_comes_late, link, link_of_another_way, new_question_and_back, search,
     search_in_two_languages, search_by_finger, search_given_up, search_emptied, search_undisturbed, search_seen, drag,
     fingers_on_the_way, hold, keyboard, skip_link, typed_date, radius, my_profile, profile_of_a_link, type_a_stop,
     reorder_stops, best_and_back, best_order, slow_network, clocks_that_change,

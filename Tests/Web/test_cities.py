@@ -7,7 +7,7 @@ import tempfile
 
 from playwright.sync_api import expect
 
-from browser import await_answer, linked, open_map, page_of, until
+from browser import await_answer, late_position, linked, open_map, page_of, until
 from service import Service, small_city
 
 # Places of the second city.
@@ -100,6 +100,24 @@ def search_from_outside(browser, service, program):
             expect(page.get_by_role("option").filter(has_text="Meridional 3").first).to_be_visible()
 
 
+def position_of_another_city(browser, service, program):
+    """A position in another city that comes when one has chosen a start meanwhile leaves the city that is shown."""
+    with two_cities(program) as service:
+        with page_of(browser, service.address) as page:
+            late_position(page, *(float(one) for one in THERE.split(",")))
+            open_map(page, service.address)
+            located = page.locator("#map-tools").get_by_role("button", name="My position")
+            located.click()
+            page.evaluate("location.hash = 'from=39.4670,-0.3820'")
+            expect(page.get_by_text("Now tap where you want to go")).to_be_visible()
+            page.evaluate("positionComes()")
+            chosen = page.locator("select.city option:checked")
+            assert chosen.inner_text() == "Ciudad Meridional"
+            located.click()
+            page.evaluate("positionComes()")
+            expect(chosen).to_have_text("Pohjoinen Kaupunki")
+
+
 def narrow_cities(browser, service, program):
     """On narrow phones the head with a choice of cities stays on the screen, in every language."""
     with two_cities(program) as service:
@@ -113,4 +131,4 @@ def narrow_cities(browser, service, program):
                     })""", width)
 
 
-TESTS = [city_of_question, overlapping_cities, search_from_outside, narrow_cities]
+TESTS = [city_of_question, overlapping_cities, search_from_outside, position_of_another_city, narrow_cities]

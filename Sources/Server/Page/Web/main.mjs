@@ -11,7 +11,7 @@ import { keepNames, setEnd } from './ask/naming.mjs';
 import { currentPosition } from './ask/position.mjs';
 import { abilities, ask } from './base/api.mjs';
 import { byId, el, keepingFocus } from './base/dom.mjs';
-import { cityAt, isInside } from './base/geo.mjs';
+import { cityAt, isInside, isSamePlace } from './base/geo.mjs';
 import { showHead, tabPage } from './base/head.mjs';
 import { followLink, keepLink } from './base/link.mjs';
 import { HOUR, hourNow, momentOf, RENEWAL } from './base/moments.mjs';
@@ -75,8 +75,6 @@ function chosen(cities) {
   return cities.find((one) => one.id === linkCity.id) ?? cityAt(cities, place) ?? cities[0];
 }
 
-const isSame = (a, b) => a?.lat === b?.lat && a?.lon === b?.lon;
-
 /** The city follows the link, and where one starts: its clock and its air are what is asked for. */
 function keepCity() {
   store.watch(['linkCity', 'question'], ({ linkCity, question, cities, city }, last) => {
@@ -85,7 +83,7 @@ function keepCity() {
     if (linkCity !== last.linkCity) {
       const wanted = chosen(cities);
       if (wanted !== city) store.set(from ? { city: wanted } : { city: wanted, showCity: {} });
-    } else if (from && !isSame(from, last.question.from) && !isInside(from, city.box)) {
+    } else if (from && !isSamePlace(from, last.question.from) && !isInside(from, city.box)) {
       store.set({ city: cityAt(cities, from) ?? city });
     }
   });
@@ -144,9 +142,13 @@ function keepHour() {
 }
 
 async function locate() {
+  const before = store.get();
   const fix = await currentPosition();
   if (!fix) return;
-  const { cities, city } = store.get();
+  const { cities, city, question } = store.get();
+  // A position may take long: who has chosen another city or place meanwhile stays there.
+  const isLeft = before.city && city !== before.city;
+  if (isLeft || ['from', 'to'].some((end) => !isSamePlace(question[end], before.question[end]))) return;
   const found = cityAt(cities ?? [], fix);
   store.set({ isOutside: !found });
   if (!found) toast(t('outside', { city: city?.name ?? '' }));

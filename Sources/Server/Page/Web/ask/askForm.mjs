@@ -3,7 +3,7 @@ import { abilities } from '../base/api.mjs';
 import { afterPress, button, byId, debounced, el, freshId, keepingFocus } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { keepStep } from '../base/link.mjs';
-import { placeName } from '../base/geo.mjs';
+import { isSamePlace, placeName } from '../base/geo.mjs';
 import { isWritten, momentField } from '../base/momentField.mjs';
 import { HOUR, localText } from '../base/moments.mjs';
 import { toast } from '../base/toast.mjs';
@@ -43,8 +43,10 @@ function end(which) {
   });
   const here = which === 'from' && button({ class: 'quiet', 'aria-label': t('myPosition'), title: t('myPosition') },
     async () => {
+      const { from: before } = store.get().question;
       const fix = await currentPosition();
-      if (fix) setEnd('from', { ...fix, name: '' });
+      // It may take long: a start that was chosen meanwhile stays.
+      if (fix && isSamePlace(store.get().question.from, before)) setEnd('from', { ...fix, name: '' });
     }, icon('locate'));
   return el('div', { class: `end ${which}` }, el('span', { class: 'mark', 'aria-hidden': 'true' }), field.node, here,
     canMove(question) && stopHandle(index, placeName(place)));

@@ -83,6 +83,9 @@ export function parsePlace(text) {
 /** A place as two numbers, to a metre. */
 export const placeText = ({ lat, lon }) => `${lat.toFixed(5)},${lon.toFixed(5)}`;
 
+/** Whether two places, or none, lie at the same spot, whatever they are called. */
+export const isSamePlace = (a, b) => a?.lat === b?.lat && a?.lon === b?.lon;
+
 /** What a place is called, or its numbers; empty for none. */
 export const placeName = (place) => (place ? place.name || placeText(place) : '');
 
