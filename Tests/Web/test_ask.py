@@ -474,6 +474,22 @@ def slow_network(browser, service):
         expect(page.locator(".asked-text small")).to_contain_text("Bike")
 
 
+def search_of_both_ends(browser, service):
+    """What Enter takes in one field comes though one types in the other meanwhile."""
+    with page_of(browser, service.address) as page:
+        field, asked = search_unanswered(page, service)
+        field.fill("vivers")
+        with page.expect_request("**/v1/places?*"):
+            field.press("Enter")
+        goal = page.get_by_role("combobox", name="To", exact=True)
+        with page.expect_request(lambda one: "/v1/places?" in one.url and "q=oliv" in one.url):
+            goal.fill("oliv")
+        for one in asked:
+            one.continue_()
+        linked(page, "from=")
+        expect(goal).to_have_value("oliv")
+
+
 def search_emptied(browser, service):
     """Who empties the field gives up what Enter would take when it comes."""
     with page_of(browser, service.address) as page:
@@ -706,7 +722,7 @@ def clocks_that_change(browser, service):
 
 TESTS = [
     by_tapping, double_tap, folded, by_tapping_on_a_phone, position_that_comes_late, link, link_of_another_way, new_question_and_back, search,
-    search_in_two_languages, search_by_finger, search_given_up, search_emptied, search_undisturbed, search_seen, drag,
-    fingers_on_the_way, hold, keyboard, skip_link, typed_date, radius, my_profile, profile_of_a_link, type_a_stop,
+    search_in_two_languages, search_by_finger, search_given_up, search_of_both_ends, search_emptied,
+    search_undisturbed, search_seen, drag, fingers_on_the_way, hold, keyboard, skip_link, typed_date, radius, my_profile, profile_of_a_link, type_a_stop,
     reorder_stops, best_and_back, best_order, slow_network, clocks_that_change,
 ]

@@ -51,13 +51,9 @@ function nearPlace() {
 const cityOf = (near) => (near ? cityParameter(near)
   : { city: store.get().cities?.length > 1 ? store.get().city?.id : '' });
 
-let running = null;
-
-async function hits(text) {
+async function hits(text, signal) {
   const { first, last } = ownHits(text);
   const own = [...first, ...last].slice(0, most);
-  running?.abort();
-  const { signal } = running = new AbortController();
   if (parsePlace(text)) return own;
   const able = await abilities();
   signal.throwIfAborted();
@@ -74,6 +70,19 @@ async function hits(text) {
     return own;
   }
 }
+
+// What each field looks for, by its label: one that is drawn anew goes on with it.
+const searches = new Map();
+
+/** Looks for a text of a field, and no longer for what it looked for before; null where that is given up itself. */
+function search(field, text) {
+  giveUp(field);
+  const controller = new AbortController();
+  searches.set(field, controller);
+  return hits(text, controller.signal).catch(() => null);
+}
+
+const giveUp = (field) => searches.get(field)?.abort();
 
 /** Whether somebody writes in a search field of a part of the page what is not chosen yet. */
 export function isSearching(node) {
@@ -162,20 +171,20 @@ export function searchField({ label, value, onPlace, onClear }) {
   const look = debounced(wait, async () => {
     const text = input.value.trim();
     if (!text) return list.close();
-    const found = await hits(text).catch(() => null);
+    const found = await search(label, text);
     if (found && input.value.trim() === text && document.activeElement === input) list.open(found);
     return undefined;
   });
   const escape = () => {
     look.cancel();
-    running?.abort();
+    giveUp(label);
     list.close();
   };
   const enter = async () => {
     const text = input.value.trim();
     look.cancel();
     if (list.marked()) return take(list.marked());
-    const found = text ? await hits(text).catch(() => null) : null;
+    const found = text ? await search(label, text) : null;
     if (found?.length) take(found[0]);
     else if (found && input.value.trim() === text) list.open(found);
     return undefined;
@@ -186,7 +195,7 @@ export function searchField({ label, value, onPlace, onClear }) {
   input.addEventListener('input', () => {
     if (!input.value) {
       // What Enter would still take is given up with its text.
-      running?.abort();
+      giveUp(label);
       input.dataset.counts = '';
       onClear?.();
     }
