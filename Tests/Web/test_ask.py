@@ -490,6 +490,21 @@ def search_of_both_ends(browser, service):
         expect(goal).to_have_value("oliv")
 
 
+def search_before_stations(browser, service):
+    """What is found before the stations have come has them too when they come."""
+    with page_of(browser, service.address) as page:
+        asked = []
+        page.route("**/v1/stations?*", lambda one: asked.append(one))
+        page.route("**/v1/places?*", lambda one: one.fulfill(json={"places": []}))
+        open_map(page, service.address)
+        page.get_by_role("combobox", name="From", exact=True).fill("olivereta")
+        expect(page.locator("#ask .hint", has_text="Nothing is found for “olivereta”.")).to_be_visible()
+        page.unroute("**/v1/stations?*")
+        for one in asked:
+            one.continue_()
+        expect(page.get_by_role("option").filter(has_text="Olivereta")).to_be_visible()
+
+
 def search_emptied(browser, service):
     """Who empties the field gives up what Enter would take when it comes."""
     with page_of(browser, service.address) as page:
@@ -722,7 +737,7 @@ def clocks_that_change(browser, service):
 
 TESTS = [
     by_tapping, double_tap, folded, by_tapping_on_a_phone, position_that_comes_late, link, link_of_another_way, new_question_and_back, search,
-    search_in_two_languages, search_by_finger, search_given_up, search_of_both_ends, search_emptied,
-    search_undisturbed, search_seen, drag, fingers_on_the_way, hold, keyboard, skip_link, typed_date, radius, my_profile, profile_of_a_link, type_a_stop,
+    search_in_two_languages, search_by_finger, search_given_up, search_of_both_ends, search_before_stations,
+    search_emptied, search_undisturbed, search_seen, drag, fingers_on_the_way, hold, keyboard, skip_link, typed_date, radius, my_profile, profile_of_a_link, type_a_stop,
     reorder_stops, best_and_back, best_order, slow_network, clocks_that_change,
 ]

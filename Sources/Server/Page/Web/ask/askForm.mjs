@@ -16,7 +16,7 @@ import { currentPosition } from './position.mjs';
 import { preferences } from './preferences.mjs';
 import { profile } from './myProfile.mjs';
 import { goalName, questionWords } from './questionWords.mjs';
-import { isSearching, searchField } from './search.mjs';
+import { isSearching, keepStationsFound, searchField } from './search.mjs';
 import { stopHandle } from './stops.mjs';
 
 /** One radio button in the form of a segment. */
@@ -166,6 +166,7 @@ export function showQuestion(node) {
     node.addEventListener(type, () => { touched = performance.now(); }, true);
   }
   node.id = 'ask';
+  keepStationsFound();
   store.watch(['question', 'editing', 'answer', 'city', 'hint', 'dropped'], (state, last) => {
     const isTyping = document.activeElement?.closest('#ask .search') && state.question === last.question;
     // What comes from elsewhere, such as a tap on the map, is asked and drawn there first.

@@ -52,22 +52,23 @@ const cityOf = (near) => (near ? cityParameter(near)
   : { city: store.get().cities?.length > 1 ? store.get().city?.id : '' });
 
 async function hits(text, signal) {
-  const { first, last } = ownHits(text);
-  const own = [...first, ...last].slice(0, most);
-  if (parsePlace(text)) return own;
+  const own = () => Object.values(ownHits(text)).flat().slice(0, most);
+  if (parsePlace(text)) return own();
   const able = await abilities();
   signal.throwIfAborted();
-  if (!able.has('/v1/places')) return own;
+  if (!able.has('/v1/places')) return own();
   const near = nearPlace();
   try {
     const { data } = await ask('v1/places',
       { q: text, limit: most, lang: language(), lat: near?.lat, lon: near?.lon, ...cityOf(near) }, { signal });
     const found = (data.places ?? []).map(hit).filter(Boolean);
+    // The stations may have come meanwhile.
+    const { first, last } = ownHits(text);
     const others = last.slice(0, Math.max(1, most - first.length - found.length));
     return [...first.slice(0, 2), ...found.slice(0, most - others.length), ...others].slice(0, most);
   } catch (error) {
     if (error.name === 'AbortError') throw error;
-    return own;
+    return own();
   }
 }
 
@@ -88,6 +89,14 @@ const giveUp = (field) => searches.get(field)?.abort();
 export function isSearching(node) {
   const { activeElement: field } = document;
   return node.contains(field) && field.dataset.counts !== undefined && field.value !== field.dataset.counts;
+}
+
+// Looks again in the field in which one writes, where what was found is in sight.
+let lookAgain = () => {};
+
+/** Has what was found before the stations came looked for again when they have come. */
+export function keepStationsFound() {
+  store.watch(['stations'], ({ stations }, last) => { if (stations && !last.stations) lookAgain(); });
 }
 
 /** The list below a field: it opens with what was found for the field's text, of which one may be marked. */
@@ -119,6 +128,7 @@ function hitList(label, input, take) {
   return {
     nodes: [list, none],
     isOpen: () => !list.hidden,
+    isTold: () => !list.hidden || !none.hidden,
     marked: () => shown[active],
     open(found) {
       shown = found;
@@ -172,7 +182,9 @@ export function searchField({ label, value, onPlace, onClear }) {
     const text = input.value.trim();
     if (!text) return list.close();
     const found = await search(label, text);
-    if (found && input.value.trim() === text && document.activeElement === input) list.open(found);
+    // What is marked by now is about to be chosen, and stays.
+    const isWanted = input.value.trim() === text && document.activeElement === input && !list.marked();
+    if (found && isWanted) list.open(found);
     return undefined;
   });
   const escape = () => {
@@ -211,6 +223,7 @@ export function searchField({ label, value, onPlace, onClear }) {
     afterPress(() => { if (!document.activeElement?.matches('.search input')) lowerSheet(); });
   });
   input.addEventListener('focus', () => {
+    lookAgain = () => { if (list.isTold()) look(); };
     input.select();
     raiseSheet();
   });
