@@ -668,7 +668,7 @@ def search_seen(browser, service):
 
 
 def best_and_back(browser, service):
-    """Places on the way wait while the best time is asked for; the curve is used by keys."""
+    """Places on the way wait in the link while the best time is asked for; the curve is used by keys."""
     stops = "&via=39.4750,-0.3700,First;39.4700,-0.3600,Second"
     with page_of(browser, service.address) as page:
         open_map(page, service.address, QUESTION + stops)
@@ -676,6 +676,9 @@ def best_and_back(browser, service):
         page.locator(".asked-text").click()
         page.get_by_role("radio", name="When is best?").check()
         expect(page.locator(".toast")).to_contain_text("they are back")
+        linked(page, "when=best")
+        page.reload()
+        await_answer(page)
         curve = page.get_by_role("slider", name="Pollution by departure")
         curve.focus()
         curve.press("Home")
@@ -736,8 +739,9 @@ def clocks_that_change(browser, service):
 
 
 TESTS = [
-    by_tapping, double_tap, folded, by_tapping_on_a_phone, position_that_comes_late, link, link_of_another_way, new_question_and_back, search,
-    search_in_two_languages, search_by_finger, search_given_up, search_of_both_ends, search_before_stations,
-    search_emptied, search_undisturbed, search_seen, drag, fingers_on_the_way, hold, keyboard, skip_link, typed_date, radius, my_profile, profile_of_a_link, type_a_stop,
-    reorder_stops, best_and_back, best_order, slow_network, clocks_that_change,
+    by_tapping, double_tap, folded, by_tapping_on_a_phone, position_that_comes_late, link, link_of_another_way,
+    new_question_and_back, search, search_in_two_languages, search_by_finger, search_given_up, search_of_both_ends,
+    search_before_stations, search_emptied, search_undisturbed, search_seen, drag, fingers_on_the_way, hold, keyboard,
+    skip_link, typed_date, radius, my_profile, profile_of_a_link, type_a_stop, reorder_stops, best_and_back,
+    best_order, slow_network, clocks_that_change,
 ]

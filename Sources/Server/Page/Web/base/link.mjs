@@ -32,15 +32,18 @@ export function readLink(hash) {
   const link = new URLSearchParams(hash.replace(/^#/, ''));
   const [at, compare] = ['at', 'vs'].map((name) => (isLocal.test(link.get(name) ?? '') ? link.get(name) : ''));
   const radius = Math.round(Number(link.get('around')));
+  const when = at ? 'at' : oneOf(['now', 'best'], link.get('when'), 'now');
+  const via = some(link.get('via'), place);
   return {
     question: {
       ...emptyQuestion,
       from: place(link.get('from')),
       to: place(link.get('to')),
-      via: some(link.get('via'), place),
+      via: when === 'best' ? [] : via,
+      aside: when === 'best' ? via : [],
       loop: place(link.get('to')) ? null : loopOf(link),
       mode: oneOf(modes, link.get('mode'), 'walk'),
-      when: at ? 'at' : oneOf(['now', 'best'], link.get('when'), 'now'),
+      when,
       at,
       compare,
       by: oneOf(measures, link.get('by'), 'mix'),
@@ -65,7 +68,9 @@ function writeLink({ question, layer, background, selected, tab, cities, city })
   const add = (name, value, standard) => { if (value && value !== standard) link.set(name, value); };
   add('from', question.from && written(question.from));
   add('to', question.to && written(question.to));
-  add('via', question.via.map((one) => written(one).replaceAll(';', ',')).join(';'));
+  // Those that wait while the best time is asked for are work, too.
+  const stops = question.via.length ? question.via : question.aside;
+  add('via', stops.map((one) => written(one).replaceAll(';', ',')).join(';'));
   add('loop', question.loop?.minutes);
   add('km', question.loop?.meters && question.loop.meters / 1000);
   add('mode', question.mode, 'walk');
