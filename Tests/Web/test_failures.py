@@ -183,10 +183,11 @@ def stopped_behind_gateway(browser, service, program):
             expect(page.locator(".trend")).to_be_visible()
             stored(page, "/v1/routes", "/v1/cities", "/openapi.json", "/tiles/base.json")
             page.wait_for_timeout(1500)
-            # What the page cannot do without lies where no answer pushes it out.
+            # What the page cannot do without lies where no answer pushes it out, and ways where no air does.
             kept = page.evaluate("""async () => Object.fromEntries(await Promise.all((await caches.keys()).map(
               async (name) => [name, (await (await caches.open(name)).keys()).map((one) => new URL(one.url).pathname)])))""")
             assert {"/v1/cities", "/openapi.json", "/tiles/base.json"} <= set(kept["brisa-ground"]), kept
+            assert "/v1/routes" in kept["brisa-ways"] and "/v1/routes" not in kept["brisa-answers"], kept
             assert not any(path.endswith((".png", ".mvt")) for path in kept["brisa-answers"]), kept
             other.stop()
             page.reload()

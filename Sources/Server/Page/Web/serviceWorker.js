@@ -1,13 +1,16 @@
 // Keeps this version of the page, and of what was asked the newest answers, for when there is no network.
 
 const version = 'brisa-@DIGEST@';
-// What the page cannot do without stays; of answers and pictures of the air the newest do.
+// What the page cannot do without stays; of ways, other answers and pictures of the air the newest do. Each has a store
+// of its own: hours that play, and what is typed, ask more than all the ways of a week.
 const ground = 'brisa-ground';
+const ways = 'brisa-ways';
 const answers = 'brisa-answers';
 const air = 'brisa-air';
-const most = { [ground]: Infinity, [answers]: 400, [air]: 600 };
+const most = { [ground]: Infinity, [ways]: 100, [answers]: 400, [air]: 600 };
 const files = ['@FILES@'];
 const isGround = /\/(v1\/cities|tiles\/base(\.json|\/.*)|openapi\.json)$/;
+const isWay = /\/(v1\/(routes|loops)|route\/v1\/.*)$/;
 const isPicture = /\/tiles\/air\/.*\.png$/;
 const kept = /\/(v1|tiles|route|nearest|openapi\.json|reverse)(\/|$|\?)/;
 
@@ -37,6 +40,7 @@ async function dated(reply) {
 /** Where an answer is kept. */
 function storeOf({ pathname }) {
   if (isGround.test(pathname)) return ground;
+  if (isWay.test(pathname)) return ways;
   return isPicture.test(pathname) ? air : answers;
 }
 
