@@ -8,7 +8,7 @@ import tempfile
 from playwright.sync_api import expect
 
 from browser import await_answer, late_position, linked, open_map, page_of, until
-from service import Service, small_city
+from service import Service, past_hour, small_city
 
 # Places of the second city.
 THERE, YONDER = "60.16650,24.93300", "60.17400,24.94800"
@@ -118,6 +118,25 @@ def position_of_another_city(browser, service, program):
             expect(chosen).to_have_text("Pohjoinen Kaupunki")
 
 
+def track_of_another_city(browser, service, program):
+    """A track has the clock of its own city, by which the ways between its ends are asked for."""
+    begun, there = past_hour("Europe/Helsinki")
+    times = [f"{begun[:14]}{i // 2:02}:{i % 2 * 30:02}Z" for i in range(12)]
+    points = "".join(f'<trkpt lat="{60.1665 + i * 0.0003:.4f}" lon="24.933"><time>{time}</time></trkpt>'
+                     for i, time in enumerate(times))
+    with two_cities(program) as service:
+        with page_of(browser, service.address) as page:
+            open_map(page, service.address, "#tab=kept")
+            page.locator("#track-file").set_input_files({
+                "name": "track.gpx", "mimeType": "application/gpx+xml",
+                "buffer": f"<gpx><trk><trkseg>{points}</trkseg></trk></gpx>".encode()})
+            expect(page.get_by_text(re.compile(f"track.gpx · .* {there[11:]}"))).to_be_visible()
+            page.get_by_role("button", name="The ways between its ends").click()
+            linked(page, f"at={there}")
+            await_answer(page)
+            expect(page.locator("select.city option:checked")).to_have_text("Pohjoinen Kaupunki")
+
+
 def narrow_cities(browser, service, program):
     """On narrow phones the head with a choice of cities stays on the screen, in every language."""
     with two_cities(program) as service:
@@ -131,4 +150,7 @@ def narrow_cities(browser, service, program):
                     })""", width)
 
 
-TESTS = [city_of_question, overlapping_cities, search_from_outside, position_of_another_city, narrow_cities]
+TESTS = [
+    city_of_question, overlapping_cities, search_from_outside, position_of_another_city, track_of_another_city,
+    narrow_cities,
+]

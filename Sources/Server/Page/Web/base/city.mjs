@@ -1,6 +1,12 @@
 import { cityAt, isInside } from './geo.mjs';
 import { store } from './state.mjs';
 
+/** The city of a place: the one that is shown, where it holds the place or none does. */
+export function cityOf(place) {
+  const { cities, city } = store.get();
+  return city && isInside(place, city.box) ? city : cityAt(cities ?? [], place) ?? city;
+}
+
 /**
  * The parameter that says which city is asked about a place: the one that is shown, where it holds the place, and the
  * server would take another that holds it too.

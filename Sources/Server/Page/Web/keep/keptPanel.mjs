@@ -1,6 +1,7 @@
 import { noticeList } from '../answer/notices.mjs';
 import { setEnd } from '../ask/naming.mjs';
 import { questionWords } from '../ask/questionWords.mjs';
+import { cityOf } from '../base/city.mjs';
 import { button, byId, el, keepingFocus } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { keepStep, readLink } from '../base/link.mjs';
@@ -59,10 +60,12 @@ function which({ choices, chosen, choose }) {
   }, choices.map((name, number) => el('option', { value: String(number), selected: number === chosen }, name))));
 }
 
+/** The clock by which a track was recorded: that of the city in which it begins. */
+const zoneOf = ({ line: [[lon, lat]] }) => cityOf({ lat, lon })?.timeZone;
+
 /** What is known of a track: its figures, and the cleanest way beside it. */
 function told(shown) {
-  const { city } = store.get();
-  const when = shown.start && hourName(shown.start, city?.timeZone, Date.now());
+  const when = shown.start && hourName(shown.start, zoneOf(shown), Date.now());
   const figures = [
     Number.isFinite(shown.burden) && t('trackBreathed', { burden: number(shown.burden) }),
     Number.isFinite(shown.no2) && t('trackInhaled', { no2: number(shown.no2) }),
@@ -92,11 +95,12 @@ function openRoute({ link }) {
 }
 
 /** Asks for the ways between the ends of a track, at its time; Back leads to the question before. */
-function askBetweenEnds({ line, start, mode }) {
+function askBetweenEnds(shown) {
+  const { line, start, mode } = shown;
   keepStep();
   const [from, to] = [line[0], line.at(-1)].map(([lon, lat]) => ({ lat, lon, name: '' }));
-  const { question, city } = store.get();
-  const time = start ? { when: 'at', at: localText(start, city?.timeZone) } : {};
+  const { question } = store.get();
+  const time = start ? { when: 'at', at: localText(start, zoneOf(shown)) } : {};
   store.set({ question: { ...question, via: [], aside: [], mode: mode ?? question.mode, ...time }, tab: 'way' });
   setEnd('from', from);
   setEnd('to', to);
