@@ -124,10 +124,10 @@ def track(browser, service):
                 {"name": f"track{count}.gpx", "mimeType": "application/gpx+xml", "buffer": gpx(count)})
             expect(page.get_by_text(re.compile(rf"track{count}\.gpx · 4\.[0-9] km"))).to_be_visible()
         expect(page.get_by_text("Breathed: ")).to_be_visible()
-        # One of another city is told why it has no figures, in the server's words.
+        # One of another city is told why it has no figures.
         chooser.set_input_files({"name": "far.gpx", "mimeType": "application/gpx+xml",
                                  "buffer": gpx(60).replace(b'lat="39.', b'lat="49.')})
-        expect(page.get_by_text("none of it lies where")).to_be_visible()
+        expect(page.get_by_text("A place lies outside the area that is known here")).to_be_visible()
         # With times it is the air of its hour, beside the cleanest way between its ends then.
         begun = datetime.datetime.fromisoformat(past_hour()[0].replace("Z", "+00:00"))
         timed = gpx(60)
@@ -155,6 +155,20 @@ def track(browser, service):
         page.get_by_role("tab", name="Saved").click()
         chooser.set_input_files({"name": "no.gpx", "mimeType": "application/gpx+xml", "buffer": b"<gpx><x></gpx>"})
         expect(page.get_by_text("There is no track in this file.")).to_be_visible()
+
+
+def track_for_readers(browser, service):
+    """What the server says of a track to somebody at a terminal is said in the page's words, in its language."""
+    first, end = SHORT[SHORT.index("<trkpt"):SHORT.index("/>") + 2], SHORT.index("</trkseg>")
+    with page_of(browser, service.address, locale="es-ES", allowed="status of 4") as page:
+        open_map(page, service.address + "#tab=kept")
+        for text, told, said in (
+            (SHORT[:end] + first + SHORT[end:], ".notices", "El recorrido acaba donde empieza: en «Camino»"),
+            (SHORT.replace('lat="39', 'lat="49'), ".problem", "Un lugar está fuera de la zona que se conoce aquí"),
+        ):
+            page.locator("#track-file").set_input_files(
+                {"name": "track.gpx", "mimeType": "application/gpx+xml", "buffer": text.encode()})
+            expect(page.locator(f"#page-kept {told}")).to_contain_text(said)
 
 
 def traffic_of_track(browser, service):
@@ -270,5 +284,5 @@ def long_track(browser, service):
 
 TESTS = [
     kept, opened_and_back, names_kept, names_that_come_late, dropped, keeps_nothing, forgotten_in_two_tabs,
-    places_of_one_name, track, long_track, traffic_of_track,
+    places_of_one_name, track, track_for_readers, long_track, traffic_of_track,
 ]

@@ -1,9 +1,10 @@
+import { problemText } from '../answer/problems.mjs';
 import { ask, askOf } from '../base/api.mjs';
 import { cityParameter } from '../base/city.mjs';
 import { lengthsAlong, thinned } from '../base/geo.mjs';
 import { momentText } from '../base/moments.mjs';
 import { store } from '../base/state.mjs';
-import { onLanguage, t } from '../words/words.mjs';
+import { onLanguage } from '../words/words.mjs';
 import { areOfSameTime, tracksOf } from './trackFile.mjs';
 
 const mostBytes = 20e6;
@@ -53,9 +54,9 @@ async function breathedNow(line) {
   return { burden: sum((one) => one.burden), no2: sum((one) => one.dose?.no2), isNow: true };
 }
 
-/** Where nothing is known of a track's hours, the air of now serves; else the server's reason is told. */
+/** Where nothing is known of a track's hours, the air of now serves; else why there is none is told. */
 function instead(error, line) {
-  const trouble = { trouble: error.message || t(error.status === 0 ? 'problem-unreachable' : 'problem-other') };
+  const trouble = { trouble: problemText({ problem: error, isOnline: store.get().isOnline }) };
   return error.code === 'no-air' ? breathedNow(line).catch(() => trouble) : trouble;
 }
 

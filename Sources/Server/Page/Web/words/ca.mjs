@@ -285,4 +285,5 @@ export const ca = {
   trackWays: 'Els camins entre els seus extrems',
   noMap: 'Este programa es va compilar sense la biblioteca del mapa. Açò la porta i compila una altra vegada:',
   'notice-source-failed': 'Una font de mesures ha fallat.',
+  'notice-round-trip': 'El recorregut acaba on comença: en «Camí» hi ha voltes des d’allí.',
 };

@@ -285,4 +285,5 @@ export const en = {
   trackWays: 'The ways between its ends',
   noMap: 'This program was built without the map library. This fetches it and builds again:',
   'notice-source-failed': 'A source of readings failed.',
+  'notice-round-trip': 'The track ends where it begins: “Way” has round trips from there.',
 };

@@ -285,4 +285,5 @@ export const es = {
   trackWays: 'Los caminos entre sus extremos',
   noMap: 'Este programa se compiló sin la biblioteca del mapa. Esto la trae y compila de nuevo:',
   'notice-source-failed': 'Una fuente de mediciones ha fallado.',
+  'notice-round-trip': 'El recorrido acaba donde empieza: en «Camino» hay vueltas desde allí.',
 };
