@@ -142,6 +142,17 @@ def phone(browser, service):
         expect(panel).to_have_attribute("data-sheet", "low")
 
 
+def hints_in_fields(browser, service):
+    """What stands in an empty field is as light or dark as every other hint."""
+    with page_of(browser, service.address, scheme="dark") as page:
+        open_map(page, service.address)
+        page.locator("summary", has_text="My profile").click()
+        color = "(one, part) => getComputedStyle(one, part).color"
+        hint = page.get_by_text("It stays in this browser").evaluate(color, None)
+        for field in (page.get_by_role("combobox", name="From", exact=True), page.get_by_label("On foot, km/h")):
+            assert field.evaluate(color, "::placeholder") == hint, field
+
+
 def sheet_beside_the_map(browser, service):
     """On a phone the sheet is raised to change a question, and lowered for its answer, for the air, and for a zone."""
     with page_of(browser, service.address, PHONE) as page:
@@ -301,5 +312,5 @@ def check(page, where: str) -> None:
 
 TESTS = [
     languages, sentences_of_the_server, notices_of_the_server, without_javascript, texts_complete, phone,
-    sheet_beside_the_map, narrow, large_text, keyboard_stays, accessible,
+    hints_in_fields, sheet_beside_the_map, narrow, large_text, keyboard_stays, accessible,
 ]
