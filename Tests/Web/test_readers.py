@@ -165,6 +165,8 @@ def sheet_beside_the_map(browser, service):
         await_answer(page)
         page.locator(".asked-text").click()
         height("full")
+        # In a field for text the phone would open its keyboard.
+        expect(page.get_by_role("radio", name="On foot")).to_be_focused()
         page.get_by_role("button", name="Done").click()
         height("half")
         expect(page.locator(".verdict")).to_be_in_viewport()

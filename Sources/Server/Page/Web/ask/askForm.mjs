@@ -175,7 +175,9 @@ export function showQuestion(node) {
       || state.editing !== last.editing;
     if (!isTyping) (isUsed ? drawUnheld : drawSoon)();
     if (state.editing && !last.editing && state.answer) {
-      byId('ask').querySelector('input')?.focus({ preventScroll: true });
+      // In a field for text a phone would open its own keyboard.
+      const first = matchMedia('(pointer: coarse)').matches ? '[type="radio"]:checked' : 'input';
+      byId('ask').querySelector(first)?.focus({ preventScroll: true });
     }
   });
   // What was said of a position is past when the question has become another one.
