@@ -65,6 +65,11 @@ package final class CityEngine: Sendable {
     }
   }
 
+  /// Ends the gathering of hours: who waits for one is told so, and programs that are asked for it are ended.
+  package func stop() async {
+    await keeper.withLock { $0 }?.stop()
+  }
+
   /// Where the stations of the hours over the network are looked for.
   func stationBox(on graph: StreetGraph) -> BoundingBox { city.stationBox(around: graph.box) }
 }

@@ -1,3 +1,4 @@
+internal import Planner
 internal import Synchronization
 
 /// The cities that are served now; a reload puts others in their place at once.
@@ -12,6 +13,11 @@ final class CityRoster: Sendable {
 
   /// The cities that are served at the moment.
   var current: ServedCities { cities.withLock { $0 } }
+
+  /// Ends the gathering of hours of those that are served.
+  func stop() async {
+    for city in current.all { await city.engine.stop() }
+  }
 
   /// Serves others from now on.
   func replace(with cities: ServedCities) {

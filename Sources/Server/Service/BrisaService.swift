@@ -62,14 +62,24 @@ package struct BrisaService: Sendable {
         .init(service: service, successTerminationBehavior: .ignore, failureTerminationBehavior: .cancelGroup)
       }, gracefulShutdownSignals: [.sigterm, .sigint], logger: Self.quiet(log))
     configuration.maximumGracefulShutdownDuration = Duration.seconds(Self.drainSeconds)
-    let group = ServiceGroup(configuration: configuration)
     do {
-      try await group.run()
+      try await Self.run(ServiceGroup(configuration: configuration), for: roster)
     } catch let error as IOError {
       throw settings.address.refusal(error)
     } catch is SocketAddressError.UnknownHost {
       throw settings.address.unknownHost
     }
+  }
+
+  /// Runs the services until they end, and then ends what is being gathered for nobody any more.
+  private static func run(_ group: ServiceGroup, for roster: CityRoster) async throws {
+    do {
+      try await group.run()
+    } catch {
+      await roster.stop()
+      throw error
+    }
+    await roster.stop()
   }
 
   /// The libraries' own words are for whoever looks for a fault.

@@ -17,13 +17,17 @@ package actor HourKeeper {
   /// The numbers of hours that can be kept.
   package static let capacities = 1...240
 
+  /// Most hours that are gathered at a time for those who ask; each keeps the sources busy.
+  static let mostGathered = max(8, ComputeThreads.shared.width)
+
   private struct Entry {
     let hour: Date
-    let snapshot: Task<HourSnapshot, any Error>
+    let shared: SharedHour
     /// Which gathering it is of; a later one has a greater number.
     let number: Int
+
     /// Whether it has been gathered.
-    var isReady = false
+    var isReady: Bool { shared.snapshot != nil }
   }
 
   /// The network that all hours are over.
@@ -36,6 +40,10 @@ package actor HourKeeper {
   /// In the order of their last use.
   private var entries: [Entry] = []
   private var gatherings = 0
+  /// What gathers now.
+  private var underWay: [ObjectIdentifier: Task<Void, Never>] = [:]
+  /// Hours that are gathered once others are there, in the order in which they were asked for.
+  private var waiting: [SharedHour] = []
 
   /// - Parameters:
   ///   - city: The configuration.
@@ -79,7 +87,10 @@ package actor HourKeeper {
   }
 
   /// The hour that holds a moment, gathered where it is not there yet.
-  /// - Throws: ``BrisaError`` where it cannot be gathered; it is then gathered anew at the next question.
+  ///
+  /// It is gathered for all who wait for it: a task that is cancelled waits no longer, and the others go on.
+  /// - Throws: ``BrisaError`` where it cannot be gathered, which is then tried anew at the next question, and where the
+  ///   task is cancelled.
   package func hour(at moment: Date) async throws(BrisaError) -> HourSnapshot {
     try await value(of: entry(moment))
   }
@@ -134,8 +145,10 @@ package actor HourKeeper {
     var answer = RefreshedHours()
     for hour in Set(moments.map(\.startOfHour)).sorted() {
       do throws(BrisaError) {
-        let snapshot = HourSnapshot(city: city, router: router, air: try await (gather ?? self.gather)(hour))
-        if let old = await known(hour) { await snapshot.prepare(as: old) }
+        let air = try await (gather ?? self.gather)(hour)
+        guard !Task.isCancelled else { throw BrisaError.notGathered }
+        let snapshot = HourSnapshot(city: city, router: router, air: air)
+        if let old = entries.first(where: { $0.hour == hour })?.shared.snapshot { await snapshot.prepare(as: old) }
         fresh.append(snapshot)
         answer.replaced.append(hour)
       } catch {
@@ -147,26 +160,19 @@ package actor HourKeeper {
     return answer
   }
 
-  /// The snapshot of an hour where it is there; one that is still being gathered may be waiting for a source.
-  private func known(_ hour: Date) async -> HourSnapshot? {
-    try? await entries.first { $0.hour == hour && $0.isReady }?.snapshot.value
-  }
-
   /// Puts a snapshot in the place of an older one.
   private func replace(_ hour: Date, with snapshot: HourSnapshot, _ number: Int) {
-    let entry = Entry(hour: hour, snapshot: Task { snapshot }, number: number, isReady: true)
+    let entry = Entry(hour: hour, shared: SharedHour(at: hour, snapshot), number: number)
     guard let place = entries.firstIndex(where: { $0.hour == hour }) else { return keep(entry) }
     if entries[place].number < number { entries[place] = entry }
   }
 
   private func begin(_ moment: Date) -> Entry {
     gatherings += 1
-    let entry = Entry(
-      hour: moment.startOfHour,
-      snapshot: Task { [city, router, gather] in
-        HourSnapshot(city: city, router: router, air: try await gather(moment))
-      }, number: gatherings)
+    let entry = Entry(hour: moment.startOfHour, shared: SharedHour(at: moment), number: gatherings)
     keep(entry)
+    waiting.append(entry.shared)
+    gatherNext()
     return entry
   }
 
@@ -175,14 +181,58 @@ package actor HourKeeper {
     if entries.count > capacity { entries.removeFirst() }
   }
 
-  private func value(of entry: Entry) async throws(BrisaError) -> HourSnapshot {
-    do {
-      let snapshot = try await Deadline.notCounting { try await entry.snapshot.value }
-      if let place = entries.firstIndex(where: { $0.snapshot == entry.snapshot }) { entries[place].isReady = true }
-      return snapshot
-    } catch {
-      entries.removeAll { $0.snapshot == entry.snapshot }
-      throw error as? BrisaError ?? BrisaError(.bug, "The hour cannot be gathered: \(error).")
+  /// Gathers hours that wait for it, as many as may be gathered at a time.
+  private func gatherNext() {
+    while underWay.count < Self.mostGathered, !waiting.isEmpty {
+      let shared = waiting.removeFirst()
+      underWay[ObjectIdentifier(shared)] = Task { finish(shared, with: await gathered(at: shared.moment)) }
     }
+  }
+
+  private func gathered(at moment: Date) async -> SharedHour.Outcome {
+    do throws(BrisaError) {
+      let air = try await gather(moment)
+      // Sources that were stopped have given less than they know.
+      guard !Task.isCancelled else { return .failure(.notGathered) }
+      return .success(HourSnapshot(city: city, router: router, air: air))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func finish(_ shared: SharedHour, with outcome: SharedHour.Outcome) {
+    underWay[ObjectIdentifier(shared)] = nil
+    give(outcome, of: shared)
+    gatherNext()
+  }
+
+  /// Gives an outcome to those who wait for it; after an error the next question begins anew.
+  private func give(_ outcome: SharedHour.Outcome, of shared: SharedHour) {
+    if case .failure = outcome { entries.removeAll { $0.shared === shared } }
+    shared.give(outcome)
+  }
+
+  /// Ends what is being gathered, and what is yet to be: who waits for it is told.
+  package func stop() {
+    for task in underWay.values { task.cancel() }
+    for shared in waiting { give(.failure(.notGathered), of: shared) }
+    waiting = []
+  }
+
+  private func value(of entry: Entry) async throws(BrisaError) -> HourSnapshot {
+    let shared = entry.shared
+    if let outcome = shared.outcome { return try outcome.get() }
+    shared.claim()
+    let found = await Deadline.notCounting { await shared.awaited() }
+    if shared.release() { leaveOut(shared) }
+    guard let outcome = found else { throw .notGathered }
+    return try outcome.get()
+  }
+
+  /// Does not begin to gather an hour that nobody wants any more; one that is under way goes on, for the next question.
+  private func leaveOut(_ shared: SharedHour) {
+    guard let place = waiting.firstIndex(where: { $0 === shared }) else { return }
+    waiting.remove(at: place)
+    give(.failure(.notGathered), of: shared)
   }
 }

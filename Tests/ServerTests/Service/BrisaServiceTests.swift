@@ -1,5 +1,6 @@
 import AirData
 import CityTestSupport
+import Dispatch
 import Foundation
 import Geo
 import Logging
@@ -313,6 +314,25 @@ struct BrisaServiceTests {
     let list = try String(contentsOf: index, encoding: .utf8).replacing(digest, with: zeros)
     try Data(list.replacing(String(Int(size)), with: String(bytes)).utf8).write(to: index)
     return try #require(file["address"].text)
+  }
+
+  @Test("ends at once though hours wait for a source that hangs", .timeLimit(.minutes(1)))
+  func hangingSource() async throws {
+    let gate = DispatchSemaphore(value: 0)
+    defer { gate.signal() }
+    let feed = FakeFeed { _ in
+      gate.wait()
+      gate.signal()
+      return []
+    }
+    let village = try ServedVillage(answering: feed) { $0.sourceDeadlineSeconds = 600 }
+    try await serving(village) { port in
+      let connection = try RawConnection(port: port)
+      connection.send("GET /v1/air?lat=39.47&lon=-0.37&at=2026-03-02T03:00Z HTTP/1.1\r\nHost: a\r\n\r\n")
+      // The hour of now is made ready, and the other one asked for.
+      while feed.asked.count < 2 { try await Task.sleep(for: .milliseconds(5)) }
+      withExtendedLifetime(connection) {}
+    }
   }
 
   @Test("tells that there is no host of a name")

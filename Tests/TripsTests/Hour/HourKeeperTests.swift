@@ -91,6 +91,64 @@ struct HourKeeperTests {
     #expect(await keeper.ready == [hour(0)])
   }
 
+  @Test("come to those who go on waiting, and are waited for no longer by who is cancelled", .timeLimit(.minutes(1)))
+  func areNotTakenFromOthers() async throws {
+    let (begun, gate) = (Signal(), Signal())
+    let keeper = keeper { _ in
+      begun.give()
+      await gate.wait()
+    }
+    let cancelled = Task { try await keeper.hour(at: hour(0)) }
+    await begun.wait()
+    async let other = keeper.hour(at: hour(0, minutes: 30))
+    cancelled.cancel()
+    await #expect(throws: BrisaError.self) { try await cancelled.value }
+    gate.give()
+    let snapshot = try await other
+    #expect(try await keeper.hour(at: hour(0)) === snapshot)
+    #expect(asked.hours == [hour(0)])
+  }
+
+  @Test("are not gathered further once their keeper is stopped, and anew when asked for", .timeLimit(.minutes(1)))
+  func areStopped() async throws {
+    let begun = Signal()
+    let keeper = keeper { time in
+      guard time == 1 else { return }
+      begun.give()
+      try? await Task.sleep(for: .seconds(3600))
+    }
+    let asking = Task { try await keeper.hour(at: hour(0)) }
+    await begun.wait()
+    await keeper.stop()
+    await #expect(throws: BrisaError.self) { try await asking.value }
+    #expect(await keeper.kept == [])
+    _ = try await keeper.hour(at: hour(0))
+    #expect(asked.hours.count == 2)
+  }
+
+  @Test("are gathered a few at a time, and one that nobody wants any more is not begun", .timeLimit(.minutes(1)))
+  func areGatheredInTurn() async throws {
+    let gate = Gate()
+    let keeper = keeper(capacity: 240) { _ in await gate.wait() }
+    let most = HourKeeper.mostGathered
+    func asking(_ number: Int) -> Task<HourSnapshot, any Error> {
+      Task { try await keeper.hour(at: hour(number)) }
+    }
+    let first = (0..<most).map(asking)
+    while asked.hours.count < most { await Task.yield() }
+    let unwanted = asking(most)
+    while await keeper.kept.count < most + 1 { await Task.yield() }
+    let wanted = asking(most + 1)
+    while await keeper.kept.count < most + 2 { await Task.yield() }
+    #expect(asked.hours.count == most)
+    unwanted.cancel()
+    await #expect(throws: BrisaError.self) { try await unwanted.value }
+    gate.open()
+    for task in first { _ = try await task.value }
+    _ = try await wanted.value
+    #expect(asked.hours.count == most + 1 && !asked.hours.contains(hour(most)))
+  }
+
   @Test("are replaced in one step: the old one serves until the new one is there")
   func areReplaced() async throws {
     let (begun, gate) = (Signal(), Signal())
@@ -256,6 +314,17 @@ private final class AskedHours: Sendable {
       $0.append(moment.startOfHour)
       return $0.count
     }
+  }
+}
+
+/// Something that happens once, and can be waited for by many.
+private final class Gate: Sendable {
+  private let isOpen = Mutex(false)
+
+  func open() { isOpen.withLock { $0 = true } }
+
+  func wait() async {
+    while !isOpen.withLock({ $0 }) { try? await Task.sleep(for: .milliseconds(2)) }
   }
 }
 
