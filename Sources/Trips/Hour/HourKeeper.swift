@@ -223,9 +223,9 @@ package actor HourKeeper {
     let shared = entry.shared
     if let outcome = shared.outcome { return try outcome.get() }
     shared.claim()
-    let found = await Deadline.notCounting { await shared.awaited() }
+    let found = await Deadline.notCounting { await HeldPlace.lent { await shared.awaited() } }
     if shared.release() { leaveOut(shared) }
-    guard let outcome = found else { throw .notGathered }
+    guard let answered = found, let outcome = answered else { throw .notGathered }
     return try outcome.get()
   }
 

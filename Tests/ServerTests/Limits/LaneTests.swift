@@ -1,3 +1,4 @@
+import Computing
 import Synchronization
 import Testing
 
@@ -58,6 +59,107 @@ struct LaneTests {
     #expect(await first.value != nil)
     #expect(await lane.run {} != nil)
   }
+
+  /// Whether a lane of one place has it, and no second one.
+  private func hasOnePlace(_ lane: Lane) async -> Bool {
+    guard lane.isFree, lane.awayCount == 0, lane.waitingCount == 0 else { return false }
+    return await lane.run { !lane.isFree } == true
+  }
+
+  @Test("has the place of who waits for others for the next one, and lets the former go on before all who are new")
+  func lentPlaces() async {
+    let lane = Lane(width: 1, queueLimit: 5, waitSeconds: 600)
+    let (hour, gate, order) = (Gate(), Gate(), Order())
+    let first = Task {
+      await lane.run {
+        _ = await HeldPlace.lent { await hour.wait() }
+        order.add("first")
+      } != nil
+    }
+    while lane.awayCount < 1 { await Task.yield() }
+    #expect(lane.isFree)
+    let second = Task {
+      await lane.run {
+        await gate.wait()
+        order.add("second")
+      } != nil
+    }
+    while lane.isFree { await Task.yield() }
+    let third = Task { await lane.run { order.add("third") } != nil }
+    while lane.waitingCount < 1 { await Task.yield() }
+    hour.open()
+    while lane.waitingCount < 2 { await Task.yield() }
+    gate.open()
+    for task in [first, second, third] { #expect(await task.value) }
+    #expect(order.names == ["second", "first", "third"])
+    #expect(await hasOnePlace(lane))
+  }
+
+  @Test("turns away who does not get a lent place back in time, or goes meanwhile", arguments: [true, false])
+  func lostPlaces(isCancelled: Bool) async {
+    let lane = Lane(width: 1, queueLimit: 5, waitSeconds: isCancelled ? 600 : 0.05)
+    let (hour, gate) = (Gate(), Gate())
+    let first = Task {
+      await lane.run { await HeldPlace.lent { await hour.wait() } != nil }
+    }
+    while lane.awayCount < 1 { await Task.yield() }
+    let second = Task { await lane.run { await gate.wait() } != nil }
+    while lane.isFree { await Task.yield() }
+    if isCancelled { first.cancel() }
+    hour.open()
+    #expect(await first.value == nil)
+    gate.open()
+    #expect(await second.value)
+    #expect(await hasOnePlace(lane))
+  }
+
+  @Test("turns away who would wait for others beside too many who do, and goes on with those")
+  func tooManyAway() async {
+    let lane = Lane(width: 1, queueLimit: 0, waitSeconds: 600)
+    let hour = Gate()
+    let first = Task { await lane.run { await HeldPlace.lent { await hour.wait() } != nil } }
+    while lane.awayCount < 1 { await Task.yield() }
+    #expect(await lane.run { await HeldPlace.lent { await hour.wait() } != nil } == nil)
+    #expect(await lane.run {} != nil)
+    hour.open()
+    #expect(await first.value == true)
+    #expect(await hasOnePlace(lane))
+  }
+
+  @Test("has one place for all that runs side by side in a question")
+  func sideBySide() async {
+    let lane = Lane(width: 1, queueLimit: 5, waitSeconds: 600)
+    _ = await lane.run {
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<20 {
+          group.addTask {
+            for _ in 0..<20 { _ = await HeldPlace.lent { await Task.yield() } }
+          }
+        }
+      }
+    }
+    #expect(await hasOnePlace(lane))
+  }
+}
+
+/// Something that happens once, and that many can wait for.
+private final class Gate: Sendable {
+  private let isOpen = Mutex(false)
+
+  func open() { isOpen.withLock { $0 = true } }
+
+  func wait() async {
+    while !isOpen.withLock({ $0 }) { await Task.yield() }
+  }
+}
+
+/// In which order things were done.
+private final class Order: Sendable {
+  private let list = Mutex<[String]>([])
+
+  var names: [String] { list.withLock { $0 } }
+
+  func add(_ name: String) { list.withLock { $0.append(name) } }
 }
 
 /// How many run at a time.
