@@ -21,7 +21,7 @@ package final class CityEngine: Sendable {
   private let keeper = Lock<HourKeeper?>(nil)
   /// The files that the hours were made of at the last refresh.
   let refreshedFiles = Lock<AirFiles?>(nil)
-  /// Whether the archive has been there since the engine was made: one that has gone is not begun anew.
+  /// Whether the archive has been there since the engine was made, or before: one that has gone is not begun anew.
   let hasHadArchive: Lock<Bool>
 
   /// Opens nothing yet: network, sources and air are read when a question needs them.
@@ -64,6 +64,19 @@ package final class CityEngine: Sendable {
       return hours
     }
   }
+
+  /// Where the archive lies, if it has been there.
+  package var knownArchive: String? { hasHadArchive.withLock { $0 } ? archivePlace : nil }
+
+  /// Takes over which archives other engines have known: where that of the city is one of them and has gone, it is not
+  /// begun anew.
+  package func takeOver(archives: Set<String>) {
+    guard let place = archivePlace, archives.contains(place) else { return }
+    hasHadArchive.withLock { $0 = true }
+  }
+
+  /// The archive's path, the same however it is written.
+  private var archivePlace: String? { city.archive.map { URL(fileURLWithPath: $0).standardizedFileURL.path } }
 
   /// Ends the gathering of hours: who waits for one is told so, and programs that are asked for it are ended.
   package func stop() async {

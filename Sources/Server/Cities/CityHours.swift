@@ -92,6 +92,7 @@ struct CityHours: Service {
     guard collects(city) else { return (RefreshOutcome(), nil) }
     do throws(BrisaError) {
       let answer = try await city.engine.collect(onlyIsolated: true)
+      for notice in answer.notices { log.notice("\(city.configuration.name): \(notice.text.en)") }
       let sourcesUp = answer.sources.map { ($0.name, $0.failure == nil) }
       let outcome = RefreshOutcome(
         problems: answer.failures, sourcesUp: Dictionary(sourcesUp, uniquingKeysWith: { first, _ in first }),

@@ -16,10 +16,10 @@ import Trips
 @Suite("The hours of a served city")
 struct CityHoursTests {
   /// Refreshes the hours of a village, whose clock a test puts forward.
-  private func hours(_ village: ServedVillage) -> CityHours {
+  private func hours(_ village: ServedVillage, log: Logger? = nil) -> CityHours {
     CityHours(
       roster: village.state.roster, settings: RefreshSettings(), reports: village.state.reports,
-      clock: village.city.clock, log: village.state.log)
+      clock: village.city.clock, log: log ?? village.state.log)
   }
 
   /// NO2 that says which hour it is of.
@@ -165,6 +165,67 @@ struct CityHoursTests {
     try FileManager.default.moveItem(atPath: archive + "-away", toPath: archive)
     await hours.refresh(city)
     #expect(village.state.reports[city.id].problem == nil)
+  }
+
+  @Test("begin no archive anew where theirs has gone, though the configuration is read again")
+  func vanishedArchiveAtReload() async throws {
+    let village = try ServedVillage()
+    await hours(village).refresh(village.state.roster.current.all[0])
+    let archive = village.city.folder.path("air.sqlite")
+    try FileManager.default.moveItem(atPath: archive, toPath: archive + "-away")
+    // Twice: what is known of archives goes from one to the next.
+    for _ in 1...2 { await reload(village, FreshOpening(village: village)) }
+    let city = village.state.roster.current.all[0]
+    #expect(city.engine !== village.city.engine)
+    await hours(village).refresh(city)
+    #expect(village.state.reports[city.id].problem?.en.contains("has gone since the last run") == true)
+    #expect(!FileManager.default.fileExists(atPath: archive))
+  }
+
+  @Test("tell in the log that an archive was begun, once")
+  func begunArchive() async throws {
+    let village = try ServedVillage()
+    let told = ToldLines()
+    let hours = hours(village, log: Logger(label: "tests") { _ in TellingLog(told: told) })
+    for _ in 1...2 { await hours.refresh(village.state.roster.current.all[0]) }
+    #expect(told.lines.count { $0.contains("a new one was begun") } == 1, "\(told.lines)")
+  }
+
+  /// Opens the city of a village anew, as a reload does.
+  private struct FreshOpening: CityOpening {
+    let village: ServedVillage
+
+    func open() -> [CityEngine] {
+      let registry = Registry()
+      registry.add(village.feed.entry)
+      let host = HostEnvironment(
+        registry: registry, http: CurlHTTPClient(version: "0.0.0"), clock: village.city.clock,
+        cacheFolder: village.city.folder.url)
+      return [CityEngine(city: village.city.engine.city, host: host)]
+    }
+  }
+
+  /// What was logged.
+  private final class ToldLines: Sendable {
+    private let list = Mutex<[String]>([])
+
+    var lines: [String] { list.withLock { $0 } }
+
+    func add(_ line: String) { list.withLock { $0.append(line) } }
+  }
+
+  /// A log that keeps its lines.
+  private struct TellingLog: LogHandler {
+    let told: ToldLines
+    var logLevel = Logger.Level.notice
+    var metadata: Logger.Metadata = [:]
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) { told.add(event.message.description) }
   }
 
   /// Reads the configuration of a village again.
