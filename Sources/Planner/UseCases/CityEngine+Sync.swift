@@ -19,12 +19,14 @@ extension CityEngine {
   ///   - to: Its end; nil: seven days ahead.
   ///   - replacing: Whether what was measured in that time, and is given no more, is removed.
   ///   - onlyIsolated: Whether sources are asked in processes of their own alone, so that none can hang this one.
+  ///   - waitsForQuotas: Whether a short window of a feed's quota that is used up is waited for; else what came until
+  ///     then is kept, and the next run goes on.
   ///   - progress: Is told of every piece of time that was kept.
   /// - Returns: What became of each source; one that failed does not stop the others.
   /// - Throws: ``BrisaError`` for a wrong configuration, and for an archive that cannot be used, or has gone.
   package func collect(
     from: Date? = nil, to: Date? = nil, replacing: Bool = false, onlyIsolated: Bool = false,
-    progress: @escaping @Sendable (CollectProgress) -> Void = { _ in }
+    waitsForQuotas: Bool = true, progress: @escaping @Sendable (CollectProgress) -> Void = { _ in }
   ) async throws(BrisaError) -> CollectAnswer {
     try CollectInterval.check(from: from, to: to, now: host.clock.now)
     // What follows waits more than it computes.
@@ -39,8 +41,10 @@ extension CityEngine {
     let archive = try await ReadingArchive.opened(path, for: .writing)
     defer { archive.close() }
     hasHadArchive.withLock { $0 = true }
+    let pause: @Sendable (_ seconds: Double) async throws -> Void
+    if waitsForQuotas { pause = host.pause } else { pause = { _ in throw CancellationError() } }
     var answer = try await Collector(
-      sources: sources, archive: archive, box: box, clock: host.clock, pause: host.pause, progress: progress
+      sources: sources, archive: archive, box: box, clock: host.clock, pause: pause, progress: progress
     ).collect(from: from, to: to, replacing: replacing)
     if isNew { answer.notices.append(CollectAnswer.archiveBegun(path)) }
     return answer

@@ -7,12 +7,14 @@ internal import Logging
 internal import Planner
 internal import ServiceLifecycle
 internal import Setup
+internal import Synchronization
 internal import Trips
 
 /// Keeps the hours of all cities fresh while the service runs.
 ///
 /// Every few minutes new readings go into the archives, and the hours that they may change are made anew beside those
-/// in use. What fails is told and tried again the next time: the hours of before go on serving.
+/// in use. What fails is told and tried again the next time: the hours of before go on serving. Each city is seen to by
+/// itself, so that one whose sources take long keeps no other waiting.
 struct CityHours: Service {
   let roster: CityRoster
   let settings: RefreshSettings
@@ -22,11 +24,25 @@ struct CityHours: Service {
 
   func run() async throws {
     try? await cancelWhenGracefulShutdown {
-      for city in roster.current.all { await warmUp(city) }
-      while !Task.isCancelled {
-        let pause = settings.schedule.next(after: clock.now).timeIntervalSince(clock.now)
-        try await Task.sleep(for: .seconds(max(1, pause)))
-        for city in roster.current.all { await refresh(city) }
+      try await withThrowingDiscardingTaskGroup { group in
+        let busy = BusyCities()
+        // A city that is still busy with the last time waits for the next one.
+        for city in roster.current.all where busy.begins(city) {
+          group.addTask {
+            await warmUp(city)
+            busy.end(city)
+          }
+        }
+        while !Task.isCancelled {
+          let pause = settings.schedule.next(after: clock.now).timeIntervalSince(clock.now)
+          try await Task.sleep(for: .seconds(max(1, pause)))
+          for city in roster.current.all where busy.begins(city) {
+            group.addTask {
+              await refresh(city)
+              busy.end(city)
+            }
+          }
+        }
       }
     }
   }
@@ -43,6 +59,8 @@ struct CityHours: Service {
 
   /// Keeps what went wrong, and when all went well where it did.
   private func tell(_ outcome: RefreshOutcome, of city: ServedCity, refreshed: Date? = nil) {
+    // What the end of the service has cut short is no fault.
+    guard !Task.isCancelled else { return }
     let problems = outcome.problems.map(Sentences.translated)
     reports.set(problems, sourcesUp: outcome.sourcesUp, refreshed: refreshed, of: city.id)
     for problem in outcome.problems { log.notice("\(city.configuration.name): \(problem.en)") }
@@ -91,7 +109,7 @@ struct CityHours: Service {
   private func collect(_ city: ServedCity) async -> (outcome: RefreshOutcome, changed: Date?) {
     guard collects(city) else { return (RefreshOutcome(), nil) }
     do throws(BrisaError) {
-      let answer = try await city.engine.collect(onlyIsolated: true)
+      let answer = try await city.engine.collect(onlyIsolated: true, waitsForQuotas: false)
       for notice in answer.notices { log.notice("\(city.configuration.name): \(notice.text.en)") }
       let sourcesUp = answer.sources.map { ($0.name, $0.failure == nil) }
       let outcome = RefreshOutcome(
@@ -130,6 +148,20 @@ struct CityHours: Service {
     return RefreshOutcome(
       problems: troubles(hour, city), sourcesUp: sourcesUp,
       isGood: sourcesUp.isEmpty || sourcesUp.values.contains(true))
+  }
+}
+
+/// The cities whose hours are just being made.
+private final class BusyCities: Sendable {
+  private let engines = Mutex<Set<ObjectIdentifier>>([])
+
+  /// Counts a city among them; false where it is one already.
+  func begins(_ city: ServedCity) -> Bool {
+    engines.withLock { $0.insert(ObjectIdentifier(city.engine)).inserted }
+  }
+
+  func end(_ city: ServedCity) {
+    engines.withLock { _ = $0.remove(ObjectIdentifier(city.engine)) }
   }
 }
 

@@ -46,6 +46,19 @@ struct QuotaSyncTests {
     #expect(quota.windows.map(\.used) == [5, 5] && quota.fullest?.limit == 5)
   }
 
+  @Test("a short window that is used up ends the run of who does not wait for it, and the next run goes on")
+  func doesNotWait() async throws {
+    let city = try QuotaCity(server, .init(requests: 5, perSeconds: 60))
+    for count in [5, 5, 2] {
+      let answer = try await city.engine.collect(from: begin, to: FakeCity.hour, waitsForQuotas: false)
+      #expect(answer.sources.map(\.newCount) == [count])
+      let state: CollectAnswer.Source.State = count == 5 ? .quota : .updated
+      #expect(answer.sources.map(\.state) == [state])
+      city.clock.advance(hours: 70.0 / 3600)
+    }
+    #expect(city.pauses.isEmpty && server.requests.count == 12)
+  }
+
   @Test("a wait that is interrupted ends the run, and keeps what came before")
   func interrupted() async throws {
     let city = try QuotaCity(server, .init(requests: 5, perSeconds: 60)) { throw CancellationError() }
@@ -57,6 +70,7 @@ struct QuotaSyncTests {
 /// A city whose one source asks a server once for every fourth hour, over the real client.
 private final class QuotaCity: Sendable {
   let engine: CityEngine
+  let clock: FakeClock
   private let folder: TemporaryFolder
   private let noted: Noted
 
@@ -89,7 +103,7 @@ private final class QuotaCity: Sendable {
       try pausing()
       clock.advance(hours: seconds / 3600)
     }
-    self.noted = noted
+    (self.noted, self.clock) = (noted, clock)
     engine = CityEngine(city: city, host: host)
   }
 

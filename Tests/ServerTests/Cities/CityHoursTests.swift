@@ -1,6 +1,8 @@
 import AirData
+import CityAir
 import CityTestSupport
 import Computing
+import Dispatch
 import Foundation
 import Geo
 import Logging
@@ -113,6 +115,34 @@ struct CityHoursTests {
     _ = try await city.engine.calibrate(from: nil, to: nil, pollutants: nil, file: file)
     await hours.refresh(city)
     #expect(try await city.engine.hours().hour(at: old) !== before)
+  }
+
+  @Test("are seen to city by city: one whose source hangs keeps no other waiting", .timeLimit(.minutes(1)))
+  func citiesApart() async throws {
+    let gate = DispatchSemaphore(value: 0)
+    defer { gate.signal() }
+    let hanging = FakeFeed { _ in
+      gate.wait()
+      gate.signal()
+      return []
+    }
+    let slow = try ServedVillage(answering: hanging) {
+      $0.name = "Slow"
+      $0.sourceDeadlineSeconds = 600
+    }
+    let sound = try ServedVillage()
+    let cities = [slow, sound].map { $0.state.roster.current.all[0] }
+    let reports = RefreshReports()
+    var settings = RefreshSettings()
+    settings.schedule = CollectSchedule(everySeconds: 1)
+    let hours = CityHours(
+      roster: CityRoster(ServedCities(all: cities)), settings: settings, reports: reports, clock: sound.city.clock,
+      log: sound.state.log)
+    let running = Task { try await hours.run() }
+    while reports[cities[1].id].refreshed == nil { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(reports[cities[0].id].refreshed == nil)
+    running.cancel()
+    _ = await running.result
   }
 
   @Test("name the source that fails, and count from the last refresh that worked")
