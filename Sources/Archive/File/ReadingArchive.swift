@@ -32,12 +32,20 @@ package final class ReadingArchive: Sendable {
   private static let makingSeconds = 3.0
 
   /// Opens the archive at a path, and waits where another program makes it or has locked it.
+  /// - Parameters:
+  ///   - path: Where it lies.
+  ///   - access: What it is opened for.
+  ///   - onAttempt: Is called before each attempt: nothing is waited for between the last one and the opening.
+  /// - Returns: The archive.
   /// - Throws: ``ArchiveError`` for what is no archive, damaged, of a newer program, or not to be opened.
-  package static func open(_ path: String, for access: Access) async throws(ArchiveError) -> ReadingArchive {
+  package static func open(
+    _ path: String, for access: Access, onAttempt: () -> Void = {}
+  ) async throws(ArchiveError) -> ReadingArchive {
     let isMade = ContinuousClock.now + .seconds(makingSeconds)
     do {
       return try await Patience(seconds: busySeconds).whileBusy {
         while true {
+          onAttempt()
           do {
             return try ReadingArchive(path, for: access, at: busySeconds, mostPages: nil)
           } catch is Schema.Unfinished where ContinuousClock.now < isMade {
@@ -169,8 +177,37 @@ package final class ReadingArchive: Sendable {
   ///
   /// What somebody else reads at this very moment stays in the log beside the file, until the next one closes it so.
   package func close() {
-    _ = try? writer?.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+    putIntoFile()
     try? reader.close()
+  }
+
+  private func putIntoFile() {
+    _ = try? writer?.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+  }
+
+  /// A number in whose place another one comes with each commit of somebody else, and with none through this archive;
+  /// nil where that cannot be told.
+  package var commitsOfOthers: Int? {
+    try? writer?.writeWithoutTransaction { try Self.othersVersion($0) }
+  }
+
+  /// Puts all that was written into the file itself, and then looks at something outside while nobody writes: what
+  /// others commit before is in the number, and what they commit later changes the files.
+  /// - Parameter look: What is looked at.
+  /// - Returns: What was seen, and ``commitsOfOthers`` at that moment.
+  /// - Throws: ``ArchiveError`` where others write for too long.
+  package func settled<Seen: Sendable>(
+    _ look: @escaping @Sendable () -> Seen
+  ) async throws(ArchiveError) -> (seen: Seen, commitsOfOthers: Int) {
+    putIntoFile()
+    return try await write { (database: Database) in
+      let version = try Self.othersVersion(database)
+      return (seen: look(), commitsOfOthers: version)
+    }
+  }
+
+  private static func othersVersion(_ database: Database) throws -> Int {
+    try Int.fetchOne(database, sql: "PRAGMA data_version") ?? 0
   }
 
   /// Reads within one view of the file that no writer changes.

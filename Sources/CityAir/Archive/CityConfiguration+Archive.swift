@@ -40,11 +40,13 @@ extension CityConfiguration {
 }
 
 extension ReadingArchive {
-  /// The archive at a path, waited for while another program makes it.
+  /// The archive at a path, waited for while another program makes it; `onAttempt` is called before each attempt.
   /// - Throws: ``BrisaError`` for one that cannot be used.
-  package static func opened(_ path: String, for access: Access) async throws(BrisaError) -> ReadingArchive {
+  package static func opened(
+    _ path: String, for access: Access, onAttempt: () -> Void = {}
+  ) async throws(BrisaError) -> ReadingArchive {
     do {
-      return try await ReadingArchive.open(path, for: access)
+      return try await ReadingArchive.open(path, for: access, onAttempt: onAttempt)
     } catch {
       throw BrisaError(error)
     }

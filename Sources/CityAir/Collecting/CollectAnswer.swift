@@ -60,6 +60,9 @@ package struct CollectAnswer: Sendable {
   package let sources: [Source]
   /// What has to be said about the archive.
   package var notices: [Notice] = []
+  /// Whether somebody else has changed the archive, or the city's calibration, since the run before that was to tell
+  /// it; false where this one was not to.
+  package var isChangedByOthers = false
 
   /// Says that an archive was begun: it may lie elsewhere, or its disk may be missing.
   package static func archiveBegun(_ path: String) -> Notice {

@@ -1,7 +1,7 @@
 internal import Setup
 
 /// The files that the hours of a city are made of, seen from outside: whoever writes one changes this.
-package struct AirFiles: Hashable, Sendable {
+struct AirFiles: Hashable, Sendable {
   let calibration: FileStamp?
   /// The archive, and what its writers have left beside it.
   let archive: [FileStamp]

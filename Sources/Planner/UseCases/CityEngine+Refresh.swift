@@ -29,14 +29,21 @@ extension CityEngine {
   }
 
   /// Calibration and archive as they are now.
-  package var airFiles: AirFiles { AirFiles(of: city) }
+  var airFiles: AirFiles { AirFiles(of: city) }
+
+  /// Whether calibration or archive have been changed since the last call, or the last run of collecting that was to
+  /// tell that; true at the first one.
+  package func isChanged() -> Bool {
+    let files = airFiles
+    return isChanged(files, sinceBefore: files)
+  }
 
   /// Takes the files that the hours are made of from now on.
   /// - Parameters:
   ///   - files: As they are.
   ///   - before: As they were before the engine's own collecting wrote into the archive.
   /// - Returns: Whether somebody else changed them since the last call; true at the first one.
-  package func isChanged(_ files: AirFiles, sinceBefore before: AirFiles) -> Bool {
+  func isChanged(_ files: AirFiles, sinceBefore before: AirFiles) -> Bool {
     refreshedFiles.withLock { known in
       defer { known = files }
       return known?.calibration != files.calibration || known?.archive != before.archive

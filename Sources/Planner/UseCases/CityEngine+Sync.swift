@@ -21,12 +21,15 @@ extension CityEngine {
   ///   - onlyIsolated: Whether sources are asked in processes of their own alone, so that none can hang this one.
   ///   - waitsForQuotas: Whether a short window of a feed's quota that is used up is waited for; else what came until
   ///     then is kept, and the next run goes on.
+  ///   - tellsOthers: Whether the answer is to say if somebody else has changed archive or calibration since the last
+  ///     run of which that was wanted, see ``isChanged()``.
   ///   - progress: Is told of every piece of time that was kept.
   /// - Returns: What became of each source; one that failed does not stop the others.
   /// - Throws: ``BrisaError`` for a wrong configuration, and for an archive that cannot be used, or has gone.
   package func collect(
     from: Date? = nil, to: Date? = nil, replacing: Bool = false, onlyIsolated: Bool = false,
-    waitsForQuotas: Bool = true, progress: @escaping @Sendable (CollectProgress) -> Void = { _ in }
+    waitsForQuotas: Bool = true, tellsOthers: Bool = false,
+    progress: @escaping @Sendable (CollectProgress) -> Void = { _ in }
   ) async throws(BrisaError) -> CollectAnswer {
     try CollectInterval.check(from: from, to: to, now: host.clock.now)
     // What follows waits more than it computes.
@@ -38,8 +41,10 @@ extension CityEngine {
     guard !isNew || !hasHadArchive.withLock({ $0 }) else { throw Self.archiveHasGone(path) }
     let folder = PathText.folder(of: path)
     if !folder.isEmpty { try OutputFile.makeFolder(folder) }
-    let archive = try await ReadingArchive.opened(path, for: .writing)
+    var before = airFiles
+    let archive = try await ReadingArchive.opened(path, for: .writing) { before = airFiles }
     defer { archive.close() }
+    let commits = archive.commitsOfOthers
     hasHadArchive.withLock { $0 = true }
     let pause: @Sendable (_ seconds: Double) async throws -> Void
     if waitsForQuotas { pause = host.pause } else { pause = { _ in throw CancellationError() } }
@@ -47,7 +52,20 @@ extension CityEngine {
       sources: sources, archive: archive, box: box, clock: host.clock, pause: pause, progress: progress
     ).collect(from: from, to: to, replacing: replacing)
     if isNew { answer.notices.append(CollectAnswer.archiveBegun(path)) }
+    if tellsOthers { answer.isChangedByOthers = await isChangedByOthers(archive, since: before, commits) }
     return answer
+  }
+
+  /// Whether somebody else has changed archive or calibration, before this run or beside it.
+  /// - Parameters:
+  ///   - archive: What this run has written into, and writes into no more.
+  ///   - before: The files as they were before it was opened.
+  ///   - commits: What others had committed when it was opened.
+  /// - Returns: Also true where it cannot be told.
+  private func isChangedByOthers(_ archive: ReadingArchive, since before: AirFiles, _ commits: Int?) async -> Bool {
+    let after = try? await archive.settled { [city] in AirFiles(of: city) }
+    let isOther = isChanged(after?.seen ?? airFiles, sinceBefore: before)
+    return isOther || commits == nil || after?.commitsOfOthers != commits
   }
 
   private static func archiveHasGone(_ path: String) -> BrisaError {

@@ -87,12 +87,10 @@ struct CityHours: Service {
   /// next question where calibration or archive have changed.
   func refresh(_ city: ServedCity) async {
     let now = clock.now
-    let before = city.engine.airFiles
     let collected = await collect(city)
-    let isChangedByOthers = city.engine.isChanged(city.engine.airFiles, sinceBefore: before)
     var outcome = collected.outcome
     do throws(BrisaError) {
-      outcome += try await remake(city, at: now, changed: isChangedByOthers ? .distantPast : collected.changed)
+      outcome += try await remake(city, at: now, changed: collected.changed)
       if !collects(city) { outcome += try await heard(city, at: now) }
     } catch {
       outcome += .failure(error)
@@ -105,19 +103,21 @@ struct CityHours: Service {
   }
 
   /// Asks the sources of a city and keeps what comes.
-  /// - Returns: What came of it, and the start of the earliest reading that is new or other; nil where there is none.
+  /// - Returns: What came of it, and from when on hours may be others: the start of the earliest reading that is new or
+  ///   other, or all time where somebody else has changed archive or calibration; nil where nothing has changed.
   private func collect(_ city: ServedCity) async -> (outcome: RefreshOutcome, changed: Date?) {
-    guard collects(city) else { return (RefreshOutcome(), nil) }
+    guard collects(city) else { return (RefreshOutcome(), city.engine.isChanged() ? .distantPast : nil) }
     do throws(BrisaError) {
-      let answer = try await city.engine.collect(onlyIsolated: true, waitsForQuotas: false)
+      let answer = try await city.engine.collect(onlyIsolated: true, waitsForQuotas: false, tellsOthers: true)
       for notice in answer.notices { log.notice("\(city.configuration.name): \(notice.text.en)") }
       let sourcesUp = answer.sources.map { ($0.name, $0.failure == nil) }
       let outcome = RefreshOutcome(
         problems: answer.failures, sourcesUp: Dictionary(sourcesUp, uniquingKeysWith: { first, _ in first }),
         isGood: answer.failure == nil)
-      return (outcome, answer.earliestChange)
+      return (outcome, answer.isChangedByOthers ? .distantPast : answer.earliestChange)
     } catch {
-      // What was written before it went wrong is not told, so any hour may have changed.
+      // What was written before it went wrong is not told, so any hour may have changed: all are made anew.
+      _ = city.engine.isChanged()
       return (.failure(error), .distantPast)
     }
   }

@@ -71,6 +71,32 @@ struct CityHoursTests {
     #expect(try await city.engine.hours().hour(at: old) !== silent)
   }
 
+  @Test("long past are made anew once somebody else brings readings of them while the service asks its sources")
+  func readingsBroughtMeanwhile() async throws {
+    let village = try ServedVillage(answering: FakeFeed { _ in [FakeCity.reading(20, hours: 0)] })
+    let (city, hours) = (village.state.roster.current.all[0], hours(village))
+    let old = FakeCity.hour - 12 * 3600
+    await hours.refresh(city)
+    let silent = try await city.engine.hours().hour(at: old)
+    await hours.refresh(city)
+    #expect(try await city.engine.hours().hour(at: old) === silent)
+    let other = try FakeCity([FakeFeed { _ in [FakeCity.reading(20, hours: -12)] }]) {
+      $0.archive = village.city.folder.path("air.sqlite")
+    }
+    village.feed.change { _ in
+      let done = DispatchSemaphore(value: 0)
+      Task {
+        _ = try? await other.engine.collect(from: old, to: old + 3600)
+        done.signal()
+      }
+      done.wait()
+      return []
+    }
+    await hours.refresh(city)
+    village.feed.change { _ in [] }
+    #expect(try await city.engine.hours().hour(at: old) !== silent)
+  }
+
   @Test(
     "are made anew where what came late closes a gap that they lie in, long past or just before those that always are",
     arguments: [(-8, "2026-03-02T00:00Z"), (-4, "2026-03-02T04:00Z")])
