@@ -20,6 +20,8 @@ package struct CollectAnswer: Sendable {
       case failed
       /// It has been asked too often and may not be asked now; what came before is kept.
       case quota
+      /// The run was ended before it had answered all; what came before is kept.
+      case interrupted
     }
 
     /// Name of the configuration's entry.

@@ -92,7 +92,7 @@ struct SourceCollecting {
 
   private func outcome() throws(ArchiveError) -> CollectAnswer.Source {
     CollectAnswer.Source(
-      name: name, state: isOverQuota ? .quota : Self.state(change, failure), change: change,
+      name: name, state: state, change: change,
       newest: try archive.newestObserved(
         source: name, notAfter: question.clock.now + Reading.clockToleranceSeconds),
       forecastUntil: try archive.newestForecast(source: name),
@@ -121,8 +121,10 @@ struct SourceCollecting {
         ca: "On '\(name)' ha fallat o ha deixat alguna cosa fora, no s'ha llevat res del que ja no dona."))
   }
 
-  private static func state(_ change: ArchiveChange, _ failure: String?) -> CollectAnswer.Source.State {
+  private var state: CollectAnswer.Source.State {
+    if isOverQuota { return .quota }
     if failure != nil { return .failed }
+    if Task.isCancelled, !left.isEmpty { return .interrupted }
     if change.new + change.updated + change.removed > 0 { return .updated }
     return change.typical > 0 && change.unchanged == 0 ? .typical : .current
   }

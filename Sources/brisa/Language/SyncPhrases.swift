@@ -30,5 +30,6 @@ enum SyncPhrases {
     .quota: LocalizedText(
       en: "may not be asked now: {1}", es: "ahora no se le puede preguntar: {1}",
       ca: "ara no se li pot preguntar: {1}"),
+    .interrupted: LocalizedText(en: "interrupted", es: "interrumpida", ca: "interrompuda"),
   ]
 }

@@ -1,6 +1,7 @@
 import AirData
 import Archive
 import CityTestSupport
+import Dispatch
 import Foundation
 import Geo
 import Planner
@@ -65,6 +66,22 @@ struct CollectorTests {
     let readings = try ReadingArchive(copy, for: .reading)
       .readings(in: DateInterval(start: .distantPast, end: .distantFuture))
     #expect(readings.count == 49)
+  }
+
+  @Test("a source that has not answered when a run is ended is interrupted, and neither current nor noted")
+  func interrupted() async throws {
+    let gate = DispatchSemaphore(value: 0)
+    let feed = FakeFeed { _ in
+      gate.wait()
+      return []
+    }
+    let city = try FakeCity([feed])
+    let run = Task { try await city.engine.collect() }
+    while feed.asked.isEmpty { await Task.yield() }
+    run.cancel()
+    gate.signal()
+    #expect(try await run.value.sources.map(\.state) == [.interrupted])
+    #expect(try await city.engine.status().sources.map(\.lastSuccess) == [nil])
   }
 
   @Test("the next run asks since the newest reading, its hour included")
