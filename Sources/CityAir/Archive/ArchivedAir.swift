@@ -24,11 +24,14 @@ struct ArchivedAir: Sendable {
   }
 
   /// Reads the archive of a city; one that cannot be read degrades the answer and does not take it away.
+  ///
+  /// One that is not there has not been begun yet, unless nobody else is asked (`isAlone`): then it has gone, and
+  /// cannot be read.
   init(
     of city: CityConfiguration, for query: ReadingQuery, entries: [ConfiguredSources.Entry], withWinds: Bool = false,
-    now: Date
+    isAlone: Bool = false, now: Date
   ) {
-    guard let path = city.archive, FileManager.default.fileExists(atPath: path) else {
+    guard let path = city.archive, isAlone || FileManager.default.fileExists(atPath: path) else {
       self.init([])
       return
     }

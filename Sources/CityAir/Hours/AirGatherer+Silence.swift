@@ -18,7 +18,7 @@ extension AirGatherer {
     let query = ReadingQuery(
       box: box,
       interval: DateInterval(start: interval(hour: first, now: now).start, end: interval(hour: last, now: now).end))
-    let archived = ArchivedAir(of: city, for: query, entries: sources.entries, now: now)
+    let archived = ArchivedAir(of: city, for: query, entries: sources.entries, isAlone: !asksSources, now: now)
     guard archived.notice == nil, sources.entries.allSatisfy({ archived[$0.name].isEmpty }) else { return false }
     guard asksSources else { return true }
     let answers = await sources.runner.ask(

@@ -89,7 +89,8 @@ package struct AirGatherer: Sendable {
       start: self.interval(hour: hours.lowerBound, now: now).start,
       end: self.interval(hour: hours.upperBound, now: now).end)
     let query = ReadingQuery(box: box, interval: interval)
-    let archived = ArchivedAir(of: city, for: query, entries: sources.entries, withWinds: streets.needsWind, now: now)
+    let archived = ArchivedAir(
+      of: city, for: query, entries: sources.entries, withWinds: streets.needsWind, isAlone: !asksSources, now: now)
     let entries = await contributions(archived, query, moment: moment, hours: hours, now: now)
     return Material(
       box: box, archived: archived, entries: entries, maps: await maps(box: box))

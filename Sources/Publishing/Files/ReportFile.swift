@@ -24,9 +24,12 @@ struct ReportFile: Codable, Sendable, Hashable {
     sha256 = try container.decode(String.self, forKey: .sha256)
   }
 
+  /// Whether a file of its name and size is there.
+  func isThere(in run: OpenFolder) -> Bool { NameInFolder(path).map { run.bytes(of: $0) == bytes } ?? false }
+
   /// Whether it is there as it was written, byte for byte.
   func isWhole(in run: OpenFolder) -> Bool {
-    guard let name = NameInFolder(path), run.bytes(of: name) == bytes, let data = run.read(name) else { return false }
+    guard isThere(in: run), let name = NameInFolder(path), let data = run.read(name) else { return false }
     return SHA256.hex(data) == sha256
   }
 }

@@ -27,7 +27,7 @@ struct HeatmapLedger {
 
   /// Notes an hour that is as it was, unless it was made by the same run.
   mutating func keep(_ record: HeatmapRecord, of hour: Date) {
-    if entries[hour] == nil { entries[hour] = Entry(record: record, isNew: false) }
+    if entries[hour]?.isNew != true { entries[hour] = Entry(record: record, isNew: false) }
   }
 
   /// Notes what is told of an hour beside its figures.

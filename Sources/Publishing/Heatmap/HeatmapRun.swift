@@ -65,7 +65,7 @@ struct HeatmapRun {
     try Task.checkCancellation()
     if isAll { try requireReports(gathered) }
     latest = gathered.last
-    let yearDigest = yearDigest(of: period)
+    let yearDigest = try yearDigest(of: period)
     let digest = gathering.inputs.digest(of: gathered, after: before, year: yearDigest)
     let old: DocumentRecord? = folder.record(period.recordName)
     let kept = old.flatMap { $0.isCurrent(digest, in: folder.files) ? $0 : nil }
@@ -80,7 +80,7 @@ struct HeatmapRun {
         try await make(item, into: &document)
       }
       try await finishWriting()
-      if !yearDigest.isEmpty, let last = period.hours.last { document?.year = await year.figures(upTo: last) }
+      if !yearDigest.isEmpty, document != nil { document?.year = try await yearFigures(of: period) }
     } catch {
       // Nothing is written any more once the folder is given up.
       await writing?.end()
@@ -95,10 +95,25 @@ struct HeatmapRun {
   var years: YearMemory { year.memory }
 
   /// The digest of the year that the documents of a period tell; empty where none does, or there is no archive.
-  private mutating func yearDigest(of period: HeatmapPeriod) -> String {
+  private mutating func yearDigest(of period: HeatmapPeriod) throws(BrisaError) -> String {
     let showsYear = [HeatmapFile.html, .pdf, .year].contains { setup.question.files.contains($0) }
     guard showsYear, let last = period.hours.last else { return "" }
-    return year.digest(upTo: last)
+    let digest = year.digest(upTo: last)
+    if digest.isEmpty { try requireArchive() }
+    return digest
+  }
+
+  private mutating func yearFigures(of period: HeatmapPeriod) async throws(BrisaError) -> YearSoFar? {
+    guard let last = period.hours.last else { return nil }
+    let figures = await year.figures(upTo: last)
+    if figures == nil { try requireArchive() }
+    return figures
+  }
+
+  /// Refuses to go on without the archive where nobody else is asked: what was counted of the year would be left out.
+  private func requireArchive() throws(BrisaError) {
+    guard !setup.gatherer.asksSources, let path = setup.city.archive else { return }
+    throw BrisaError(.inputOutput, "The archive '\(path)' cannot be opened: check the path and the permissions.")
   }
 
   private func write(
@@ -166,21 +181,27 @@ struct HeatmapRun {
       attribution: air.attribution + setup.streetsAttribution)
   }
 
-  /// Takes over what the list says of a period that has not changed; false where the list lacks any of it.
+  /// Takes over what the list of the same settings says of a period, as far as its files are there.
+  /// - Returns: Whether that is all of it; false where the list or the folder lacks any.
+  /// - Complexity: A question to the file system for each file.
   mutating func reuse(_ period: HeatmapPeriod) -> Bool {
-    guard let index = folder.index else { return false }
-    let records = Dictionary(index.hours.map { ($0.hour, $0) }, uniquingKeysWith: { first, _ in first })
-    let found = period.hours.map { records[TimeText.format($0, zone: .gmt)] }
-    guard !found.contains(nil) else { return false }
-    for (hour, record) in zip(period.hours, found) {
-      if let record { ledger.keep(record, of: hour) }
+    guard let list = folder.index, list.differences(from: HeatmapIndex(setup)).isEmpty else { return false }
+    let records = Dictionary(list.hours.map { ($0.hour, $0) }, uniquingKeysWith: { first, _ in first })
+    var isWhole = true
+    for hour in period.hours {
+      if let record = records[TimeText.format(hour, zone: .gmt)], record.files.allSatisfy(isThere) {
+        ledger.keep(record, of: hour)
+      } else {
+        isWhole = false
+      }
     }
-    ledger.note(index.attribution)
-    ledger.documents[period.name] = index.documents.filter {
-      period.documentNames.contains($0.path)
-    }
-    return true
+    let documents = list.documents.filter { period.documentNames.contains($0.path) }
+    ledger.documents[period.name] = documents.filter(isThere)
+    ledger.note(list.attribution)
+    return isWhole && documents.allSatisfy(isThere)
   }
+
+  private func isThere(_ file: ReportFile) -> Bool { file.isThere(in: folder.files) }
 
   /// Writes the list of all files.
   /// - Throws: ``BrisaError``.

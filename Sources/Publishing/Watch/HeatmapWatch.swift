@@ -118,9 +118,10 @@ package struct HeatmapWatch {
       hasher.combine(archived.digest(of: period.hours, hoursAfter: setup.city.hoursAfter))
       return hasher.finalize()
     }
-    // First what stays, so that the list never lacks it.
+    // First what the list has, so that it never lacks more than what is being made.
     let changed = zip(periods, digests).filter { period, digest in
-      made[period.name] != digest || !run.reuse(period)
+      let isWhole = run.reuse(period)
+      return !isWhole || made[period.name] != digest
     }
     for (period, digest) in changed {
       made[period.name] = nil

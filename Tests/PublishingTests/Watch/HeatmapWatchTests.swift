@@ -43,14 +43,19 @@ struct HeatmapWatchTests {
 
   private var folder: String { city.folder.path("out") }
 
-  private func watch(keepDays: Int = 3) throws -> HeatmapWatch {
+  private func watch(
+    keepDays: Int = 3, telling tell: (@Sendable (HeatmapEvent) -> Void)? = nil
+  ) throws -> HeatmapWatch {
     let box = BoundingBox(west: -0.38, south: 39.46, east: -0.36, north: 39.48)
     let question = HeatmapQuestion(from: FakeCity.hour, to: FakeCity.hour, folder: folder) {
       $0.pollutant = .no2
       $0.cellMeters = 400
       $0.box = box
     }
-    return try city.engine.heatmapWatch(question, HeatmapWatchSettings(keepDays: keepDays)) { [told] in told.add($0) }
+    return try city.engine.heatmapWatch(question, HeatmapWatchSettings(keepDays: keepDays)) { [told] event in
+      told.add(event)
+      tell?(event)
+    }
   }
 
   private func hour(_ hours: Int) -> Date { FakeCity.hour + Double(hours) * 3600 }
@@ -151,6 +156,68 @@ struct HeatmapWatchTests {
     try await watch.round()
     #expect(index == before)
     #expect(exists("2026-03-02T0700Z/no2.png"))
+  }
+
+  @Test("makes a report again of which a file has gone, once a round is due")
+  func survivesALostHour() async throws {
+    try await collect()
+    var watch = try watch()
+    try await watch.round()
+    let before = index
+    _ = told.take()
+    try FileManager.default.removeItem(atPath: "\(folder)/2026-03-01T0200Z")
+    city.clock.advance(hours: 1)
+    try await watch.round()
+    #expect(written(told.take()) == [-30])
+    #expect(exists("2026-03-01T0200Z/no2.png"))
+    #expect(index?.hours.prefix(30) == before?.hours.prefix(30))
+  }
+
+  @Test("lists all that is there while a new watch makes the first of it, as one that goes on does")
+  func keepsTheList() async throws {
+    try await collect()
+    var first = try watch()
+    try await first.round()
+    _ = told.take()
+    let before = try #require(index)
+    let sizes = Mutex<[Int]>([])
+    feed.change { _ in [FakeCity.reading(80, hours: -1, station: "late")] }
+    try await collect()
+    var second = try watch { [folder] event in
+      guard case .written = event else { return }
+      let list = (try? OpenFolder(folder)).flatMap(HeatmapIndex.read)
+      sizes.withLock { $0.append(list?.hours.count ?? 0) }
+    }
+    try await second.round()
+    // The hour itself and those after it, whose averages it is part of, are out of the list while they are made.
+    #expect(sizes.withLock { $0 } == [before.hours.count - 1])
+    #expect(index?.hours.count == before.hours.count)
+  }
+
+  @Test("keeps what it has where the archive goes in the middle of a round, and goes on when it is back")
+  func survivesAnArchiveLostMeanwhile() async throws {
+    try await collect()
+    var first = try watch()
+    try await first.round()
+    let before = try #require(index)
+    let archive = city.folder.path("air.sqlite")
+    let isLost = Atomic(false)
+    var second = try watch { event in
+      guard case .written = event, !isLost.exchange(true, ordering: .relaxed) else { return }
+      try? FileManager.default.moveItem(atPath: archive, toPath: archive + "-away")
+    }
+    feed.change { _ in
+      [FakeCity.reading(80, hours: -25, station: "late"), FakeCity.reading(80, hours: -2, station: "late")]
+    }
+    try await collect()
+    let error = await #expect(throws: BrisaError.self) { try await second.round() }
+    #expect(error?.code == .inputOutput)
+    let reports = { (list: HeatmapIndex?) in Set(list?.hours.filter { $0.reason == nil }.map(\.hour) ?? []) }
+    #expect(reports(index).isSubset(of: reports(before)))
+    #expect(index?.hours.contains { $0.reason != nil && reports(before).contains($0.hour) } == false)
+    try FileManager.default.moveItem(atPath: archive + "-away", toPath: archive)
+    try await second.round()
+    #expect(reports(index).isSuperset(of: reports(before)))
   }
 
   @Test("tells once what goes wrong, and goes on when it is right again")
