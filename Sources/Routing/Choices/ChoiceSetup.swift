@@ -78,22 +78,20 @@ struct ChoiceSetup {
     _ criteria: Criteria, limit: UInt64, weighted: (Stretch) -> WeightedStretch
   ) -> RegionBuilder {
     let graph = router.graph
-    func weighed(
-      _ stretches: [Stretch], from first: Int, node: (Stretch) -> Int
-    ) -> [RegionBuilder.Terminal] {
-      stretches.enumerated().compactMap { index, stretch in
-        criteria.costs(of: weighted(stretch)).map {
+    func weighed(_ stretches: [NodeStretch], from first: Int) -> [RegionBuilder.Terminal] {
+      stretches.enumerated().compactMap { index, part in
+        criteria.costs(of: weighted(part.stretch)).map {
           .init(
-            node: node(stretch), expense: $0.expense, burden: $0.burden, edge: UInt32(truncatingIfNeeded: first + index)
-          )
+            node: part.node, expense: $0.expense, burden: $0.burden, edge: UInt32(truncatingIfNeeded: first + index))
         }
       }
     }
     return RegionBuilder(
       graph: graph, criteria: criteria,
-      starts: weighed(ends.terminals.starts, from: ends.firstStart) { Int(graph.head[$0.edge]) },
-      ends: weighed(ends.terminals.ends, from: ends.firstEnd) { graph.tail(ofEdge: $0.edge) },
-      direct: weighed(ends.terminals.direct, from: ends.firstDirect) { _ in 0 }, limit: limit)
+      starts: weighed(ends.terminals.starts, from: ends.firstStart),
+      ends: weighed(ends.terminals.ends, from: ends.firstEnd),
+      direct: weighed(ends.terminals.direct.map { NodeStretch(stretch: $0, node: 0) }, from: ends.firstDirect),
+      limit: limit)
   }
 
   /// A bound that holds for the first parts of the way too, which are no edges.

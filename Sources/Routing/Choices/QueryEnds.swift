@@ -20,8 +20,8 @@ struct QueryEnds {
   /// The stretch of an edge, or of what is numbered behind the edges.
   func stretch(ofEdge edge: Int) -> Stretch {
     if edge >= firstDirect { return terminals.direct[edge - firstDirect] }
-    if edge >= firstEnd { return terminals.ends[edge - firstEnd] }
-    if edge >= firstStart { return terminals.starts[edge - firstStart] }
+    if edge >= firstEnd { return terminals.ends[edge - firstEnd].stretch }
+    if edge >= firstStart { return terminals.starts[edge - firstStart].stretch }
     return router.graph.stretch(ofEdge: edge)
   }
 

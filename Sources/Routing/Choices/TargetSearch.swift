@@ -57,10 +57,9 @@ private struct TargetSearch {
   /// The nodes from which places can be reached; a place in a forbidden zone has none, nor one whose street is cut off
   /// by it.
   private func targets(_ ways: [Terminals]) -> [Int] {
-    let graph = router.graph
-    let open = ways.flatMap(\.ends).filter { cost($0) < .unreachable }.map { graph.tail(ofEdge: $0.edge) }
+    let open = ways.flatMap(\.ends).filter { cost($0.stretch) < .unreachable }.map(\.node)
     guard weighting.closesInside else { return open }
-    let begun = Set((ways.first?.starts ?? []).filter { cost($0) < .unreachable }.map { Int(graph.head[$0.edge]) })
+    let begun = Set((ways.first?.starts ?? []).filter { cost($0.stretch) < .unreachable }.map(\.node))
     let reversed = router.workspace.choices.reversed
     return open.filter { node in
       begun.contains(node)
@@ -74,7 +73,7 @@ private struct TargetSearch {
   }
 
   /// Least costs from the origin, and the edge that each comes over; from the number of edges on, a start.
-  private func tree(from starts: [Stretch], until targets: [Int]) -> (costs: [UInt64], parents: [UInt32]) {
+  private func tree(from starts: [NodeStretch], until targets: [Int]) -> (costs: [UInt64], parents: [UInt32]) {
     let (firstOut, head) = (router.graph.firstOut, router.graph.head)
     var costs = [UInt64](repeating: .unreachable, count: router.graph.nodeCount)
     var parents = [UInt32](repeating: Self.none, count: router.graph.nodeCount)
@@ -89,7 +88,8 @@ private struct TargetSearch {
       heap.push(.init(key: cost, node: node))
     }
     for (index, start) in starts.enumerated() {
-      reach(head[start.edge], cost(start), over: router.graph.edgeCount + index)
+      reach(
+        UInt32(truncatingIfNeeded: start.node), cost(start.stretch), over: router.graph.edgeCount + index)
     }
     var settled = 0
     while missing > 0, let top = heap.popLeast() {
@@ -110,16 +110,16 @@ private struct TargetSearch {
   }
 
   private func path(_ terminals: Terminals, _ tree: (costs: [UInt64], parents: [UInt32])) -> Path? {
-    let graph = router.graph
     var best = UInt64.unreachable
     var stretches: [Stretch] = []
     for way in terminals.direct where cost(way) < best { (best, stretches) = (cost(way), [way]) }
     for end in terminals.ends {
-      let node = graph.tail(ofEdge: end.edge)
-      let endCost = cost(end)
-      guard tree.costs[node] < .unreachable, endCost < .unreachable else { continue }
-      let whole = tree.costs[node].adding(endCost)
-      if whole < best { (best, stretches) = (whole, self.stretches(to: node, terminals, tree.parents) + [end]) }
+      let endCost = cost(end.stretch)
+      guard tree.costs[end.node] < .unreachable, endCost < .unreachable else { continue }
+      let whole = tree.costs[end.node].adding(endCost)
+      if whole < best {
+        (best, stretches) = (whole, self.stretches(to: end.node, terminals, tree.parents) + [end.stretch])
+      }
     }
     guard best < .unreachable else { return nil }
     let pieces = router.pieces(of: stretches, mode: query.mode)
@@ -134,6 +134,6 @@ private struct TargetSearch {
       stretches.append(graph.stretch(ofEdge: parent))
       parent = Int(parents[graph.tail(ofEdge: parent)])
     }
-    return [terminals.starts[parent - graph.edgeCount]] + stretches.reversed()
+    return [terminals.starts[parent - graph.edgeCount].stretch] + stretches.reversed()
   }
 }

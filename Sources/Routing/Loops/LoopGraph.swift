@@ -130,6 +130,11 @@ struct LoopGraph {
   private struct Numbers {
     var nodes: [Int] = []
     var byNode: [Int: Int] = [:]
+
+    mutating func add(_ node: Int) {
+      nodes.append(node)
+      byNode[node] = nodes.count
+    }
   }
 
   private struct PlainArc {
@@ -151,9 +156,12 @@ struct LoopGraph {
         guard isReversed == (stretch.start > stretch.end) else { continue }
         let node = Int(graph.head[Int(edge)])
         guard numbers.byNode[node] == nil else { continue }
-        numbers.nodes.append(node)
-        numbers.byNode[node] = numbers.nodes.count
+        numbers.add(node)
       }
+    }
+    // The junction that the origin lies at, where none of the streets leads back to it within half the length.
+    for start in Terminals.starts(query.origin, graph, query.mode) where start.stretch.portion == 0 {
+      if numbers.byNode[start.node] == nil { numbers.add(start.node) }
     }
     return numbers
   }
@@ -161,18 +169,19 @@ struct LoopGraph {
   private static func arcs(_ query: LoopQuery, _ graph: StreetGraph, _ numbers: Numbers) -> [PlainArc] {
     let ends = Terminals(from: query.origin, to: query.origin, graph: graph, mode: query.mode)
     let durations = graph.durations(query.mode)
-    // The two parts of the origin's street are streets of their own.
+    // The two parts of the origin's street are streets of their own, and so is what has no length.
     func part(_ stretch: Stretch) -> Int {
-      graph.segmentCount + (max(stretch.start, stretch.end) > query.origin.fraction ? 1 : 0)
+      if stretch.portion == 0 { return graph.segmentCount + 2 }
+      return graph.segmentCount + (max(stretch.start, stretch.end) > query.origin.fraction ? 1 : 0)
     }
-    var arcs = ends.starts.compactMap { stretch in
-      numbers.byNode[Int(graph.head[stretch.edge])].map {
-        PlainArc(tail: 0, head: $0, stretch: stretch, street: part(stretch))
+    var arcs = ends.starts.compactMap { start in
+      numbers.byNode[start.node].map {
+        PlainArc(tail: 0, head: $0, stretch: start.stretch, street: part(start.stretch))
       }
     }
-    arcs += ends.ends.compactMap { stretch in
-      numbers.byNode[graph.tail(ofEdge: stretch.edge)].map {
-        PlainArc(tail: $0, head: 0, stretch: stretch, street: part(stretch))
+    arcs += ends.ends.compactMap { end in
+      numbers.byNode[end.node].map {
+        PlainArc(tail: $0, head: 0, stretch: end.stretch, street: part(end.stretch))
       }
     }
     for (number, node) in numbers.nodes.enumerated() {

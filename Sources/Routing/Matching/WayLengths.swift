@@ -30,17 +30,13 @@ struct WayLengths {
       guard way.meters <= limitMeters, way.key < best[destination]?.key ?? .max else { return }
       best[destination] = way
     }
-    var starts: [Stretch] = []
     for (number, destination) in destinations.enumerated() {
-      let terminals = Terminals(from: origin, to: destination, graph: graph, mode: mode)
-      starts = terminals.starts
-      for stretch in terminals.direct { arrive(number, way(stretch)) }
-      for stretch in terminals.ends {
-        let node = UInt32(truncatingIfNeeded: graph.tail(ofEdge: stretch.edge))
-        endings[node, default: []].append((number, way(stretch)))
+      for stretch in Terminals.direct(from: origin, to: destination, graph, mode) { arrive(number, way(stretch)) }
+      for end in Terminals.ends(destination, graph, mode) {
+        endings[UInt32(truncatingIfNeeded: end.node), default: []].append((number, way(end.stretch)))
       }
     }
-    search(from: starts, limitMeters) { node, soFar in
+    search(from: Terminals.starts(origin, graph, mode), limitMeters) { node, soFar in
       for ending in endings[node] ?? [] {
         arrive(ending.destination, (soFar.key + ending.way.key, soFar.meters + ending.way.meters))
       }
@@ -51,7 +47,7 @@ struct WayLengths {
   }
 
   /// Settles node after node, the nearest first, until `isDone` says so.
-  private func search(from starts: [Stretch], _ limitMeters: Double, isDone: (UInt32, Way) -> Bool) {
+  private func search(from starts: [NodeStretch], _ limitMeters: Double, isDone: (UInt32, Way) -> Bool) {
     var known: [UInt32: Way] = [:]
     var heap = QuaternaryHeap<UInt64>(capacity: 64)
     func reach(_ node: UInt32, _ way: Way) {
@@ -59,7 +55,7 @@ struct WayLengths {
       known[node] = way
       heap.push(.init(key: way.key, node: node))
     }
-    for start in starts { reach(graph.head[start.edge], way(start)) }
+    for start in starts { reach(UInt32(truncatingIfNeeded: start.node), way(start.stretch)) }
     var settled = 0
     while let top = heap.popLeast() {
       if settled & Deadline.stepMask == 0, Deadline.isPassed { return }

@@ -63,10 +63,11 @@ struct BlendedSearch {
       costing.cost(of: WeightedStretch(stretch: stretch, weight: weight(of: stretch.span), insideMillimeters: 0))
     }
     let graph = router.graph
-    let starts = ends.terminals.starts.map { SearchTerminal(node: graph.head[$0.edge], cost: cost($0)) }
-    let targets = ends.terminals.ends.map {
-      SearchTerminal(node: UInt32(truncatingIfNeeded: graph.tail(ofEdge: $0.edge)), cost: cost($0))
+    func terminal(_ part: NodeStretch) -> SearchTerminal<UInt64> {
+      SearchTerminal(node: UInt32(truncatingIfNeeded: part.node), cost: cost(part.stretch))
     }
+    let starts = ends.terminals.starts.map(terminal)
+    let targets = ends.terminals.ends.map(terminal)
     let direct = ends.terminals.direct.enumerated().map { (index: $0, cost: cost($1)) }.min { $0.cost < $1.cost }
     let found = withBound { bound in
       router.workspace.plain.withMemory { scratch in
@@ -109,10 +110,11 @@ struct BlendedSearch {
   }
 
   private func targets(_ moment: Int) -> [LazyDistances.Target] {
-    ends.terminals.ends.map { stretch in
+    ends.terminals.ends.map { end in
+      let stretch = end.stretch
       let duration = prices[stretch.edge]
       return LazyDistances.Target(
-        rank: Int(hierarchy.arrays.rank[router.graph.tail(ofEdge: stretch.edge)]),
+        rank: Int(hierarchy.arrays.rank[end.node]),
         pair: .init(
           first: BoundMetric.time(UInt32(Double(duration) * stretch.portion)),
           second: BoundMetric.burden(duration: duration, pollution: weights.pollution(along: stretch.span)[moment])))

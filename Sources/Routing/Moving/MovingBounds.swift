@@ -6,14 +6,14 @@ internal import Streets
 /// and prices only raise costs.
 struct MovingBounds {
   private let setup: MovingSetup
-  private let ends: [Stretch]
+  private let ends: [NodeStretch]
   /// The windows that a label may be in.
   let windows: [MomentWindow]
   /// Units of burden that the ends of the way may save beyond what the metrics know.
   let slack: UInt64
 
   /// Takes as many windows as a way needs that arrives by `latest`, in milliseconds: no better one arrives later.
-  init(_ setup: MovingSetup, _ ends: [Stretch], latest: Double) {
+  init(_ setup: MovingSetup, _ ends: [NodeStretch], latest: Double) {
     self.setup = setup
     self.ends = ends
     let last = setup.router.workspace.hierarchy == nil ? 0 : setup.clock.position(at: latest).index
@@ -41,7 +41,7 @@ struct MovingBounds {
     }
     let targets = ends.map { end in
       LazyDistances.Target(
-        rank: Int(hierarchy.arrays.rank[setup.router.graph.tail(ofEdge: end.edge)]), pair: least(end))
+        rank: Int(hierarchy.arrays.rank[end.node]), pair: least(end.stretch))
     }
     return hierarchy.distances.withMemory { memory in
       let reader = memory.begin(to: targets, first: time, second: metrics[readers.count])
@@ -52,7 +52,7 @@ struct MovingBounds {
   private func withSearched<Result>(_ body: (SearchedMomentBound) -> Result) -> Result {
     let graph = setup.router.graph
     let pairs = setup.router.workspace.choices.reversed.distances(
-      to: ends.map { (node: graph.tail(ofEdge: $0.edge), pair: least($0)) }, in: graph,
+      to: ends.map { (node: $0.node, pair: least($0.stretch)) }, in: graph,
       TimeBoundMetric(durations: graph.durations(setup.query.mode)), windows[0].metric)
     return pairs.withUnsafeBufferPointer { body(SearchedMomentBound(pairs: $0)) }
   }
@@ -80,9 +80,9 @@ struct MovingBounds {
   }
 
   /// By how much the metric of a window exceeds what the segments with a profile are charged, all together.
-  private static func slack(_ setup: MovingSetup, _ ends: [Stretch], _ window: MomentWindow) -> UInt64 {
+  private static func slack(_ setup: MovingSetup, _ ends: [NodeStretch], _ window: MomentWindow) -> UInt64 {
     let graph = setup.router.graph
-    var sum = ends.reduce(0) { max($0, -units(setup, $1)) }
+    var sum = ends.reduce(0) { max($0, -units(setup, $1.stretch)) }
     for segment in setup.weights.profiled {
       for edge in graph.edges(ofSegment: segment)
       where graph.durations(setup.query.mode)[Int(edge)] != StreetGraph.closed {

@@ -39,9 +39,9 @@ struct MovingSetup {
 
   /// Searches.
   func best(_ ends: QueryEnds, tolerance: Double, mostLabels: Int) -> Found {
-    let starts = terminals(ends.terminals.starts, ends.firstStart) { Int(router.graph.head[$0.edge]) }
-    let goals = terminals(ends.terminals.ends, ends.firstEnd) { router.graph.tail(ofEdge: $0.edge) }
-    let direct = terminals(ends.terminals.direct, ends.firstDirect) { _ in 0 }
+    let starts = terminals(ends.terminals.starts, ends.firstStart)
+    let goals = terminals(ends.terminals.ends, ends.firstEnd)
+    let direct = terminals(ends.terminals.direct.map { NodeStretch(stretch: $0, node: 0) }, ends.firstDirect)
     // A better way may take longer than twice the known one, but hardly any does: worse bounds will do for it.
     let latest = min(knownCost / max(leastWeight, .leastNormalMagnitude), 2 * knownDuration)
     let bounds = MovingBounds(self, ends.terminals.ends, latest: latest)
@@ -69,15 +69,16 @@ struct MovingSetup {
   }
 
   /// The stretches that are open, with what they cost.
-  private func terminals(_ stretches: [Stretch], _ first: Int, node: (Stretch) -> Int) -> [MovingTerminal] {
+  private func terminals(_ stretches: [NodeStretch], _ first: Int) -> [MovingTerminal] {
     let durations = router.graph.durations(query.mode)
     let prices = router.graph.pricedDurations(query.mode)
-    return stretches.enumerated().compactMap { index, stretch in
+    return stretches.enumerated().compactMap { index, part in
+      let stretch = part.stretch
       let duration = durations[stretch.edge]
       let costs = weights.weights(of: stretch.span).map { $0 < 0 ? -1 : Double(prices[stretch.edge]) * $0 }
       guard costs.allSatisfy({ $0 >= 0 }) else { return nil }
       return MovingTerminal(
-        node: node(stretch), edge: UInt32(truncatingIfNeeded: first + index),
+        node: part.node, edge: UInt32(truncatingIfNeeded: first + index),
         milliseconds: Double(CostRounding.time(duration: duration, portion: stretch.portion)), costs: costs)
     }
   }

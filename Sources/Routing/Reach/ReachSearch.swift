@@ -51,9 +51,9 @@ private struct ReachSearch {
       heap.push(.init(key: key, node: node))
     }
     for start in starts {
-      let amount = amount(start)
-      reached.append(cut(start, from: 0, to: amount))
-      arrive(graph.head[start.edge], key: key(start), amount: amount)
+      let amount = amount(start.stretch)
+      reached.append(cut(start.stretch, from: 0, to: amount))
+      arrive(UInt32(truncatingIfNeeded: start.node), key: key(start.stretch), amount: amount)
     }
     var settled = 0
     while waiting > 0, let entry = heap.popLeast() {
@@ -75,9 +75,7 @@ private struct ReachSearch {
   }
 
   /// From the origin to both ends of its street, as far as one may go there.
-  private var starts: [Stretch] {
-    Terminals(from: query.origin, to: query.origin, graph: graph, mode: query.mode).starts
-  }
+  private var starts: [NodeStretch] { Terminals.starts(query.origin, graph, query.mode) }
 
   /// What a stretch uses up.
   private func amount(_ stretch: Stretch) -> Double {

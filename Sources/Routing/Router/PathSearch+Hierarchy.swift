@@ -8,8 +8,8 @@ extension PathSearch {
   ) -> SearchOutcome<Way> {
     let first = weights(pair.first, hierarchy, weighting)
     let second = weights(pair.second, hierarchy, weighting)
-    let targets = zip(terminals.ends, ends).filter { $1.cost < .unreachable }.map { stretch, end in
-      LazyDistances.Target(rank: Int(hierarchy.arrays.rank[Int(end.node)]), pair: least(stretch))
+    let targets = zip(terminals.ends, ends).filter { $1.cost < .unreachable }.map { part, end in
+      LazyDistances.Target(rank: Int(hierarchy.arrays.rank[Int(end.node)]), pair: least(part.stretch))
     }
     let slack = slack(weighting)
     return hierarchy.distances.withMemory { distances in

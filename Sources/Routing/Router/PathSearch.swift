@@ -126,7 +126,7 @@ struct PathSearch {
 
   func stretches<Cost>(of way: SearchResult<Cost>) -> [Stretch] {
     let between = way.edges.map { graph.stretch(ofEdge: $0) }
-    return [terminals.starts[way.start]] + between + [terminals.ends[way.end]]
+    return [terminals.starts[way.start].stretch] + between + [terminals.ends[way.end].stretch]
   }
 
   // MARK: Costs
@@ -145,11 +145,11 @@ struct PathSearch {
     _ costing: Costing, _ weighting: Weighting
   ) -> TerminalCosts<Costing.Cost> {
     let cost = { (stretch: Stretch) in costing.cost(of: stretchWeights.weighted(stretch, by: weighting)) }
+    let terminal = { (part: NodeStretch) in
+      SearchTerminal(node: UInt32(truncatingIfNeeded: part.node), cost: cost(part.stretch))
+    }
     return TerminalCosts(
-      starts: terminals.starts.map { SearchTerminal(node: graph.head[$0.edge], cost: cost($0)) },
-      ends: terminals.ends.map {
-        SearchTerminal(node: UInt32(truncatingIfNeeded: graph.tail(ofEdge: $0.edge)), cost: cost($0))
-      },
+      starts: terminals.starts.map(terminal), ends: terminals.ends.map(terminal),
       direct: terminals.direct.map { (stretch: $0, cost: cost($0)) }.min { $0.cost < $1.cost })
   }
 

@@ -111,12 +111,11 @@ private struct PathTable {
 
   /// Whether any way leads from a place to another, whatever it costs.
   private func isReachable(from origin: SnappedPoint, to destination: SnappedPoint) -> Bool {
-    let graph = router.graph
-    let terminals = Terminals(from: origin, to: destination, graph: graph, mode: query.mode)
+    let terminals = Terminals(from: origin, to: destination, graph: router.graph, mode: query.mode)
     return !terminals.direct.isEmpty
       || hierarchy.isReachable(
-        query.mode, from: terminals.starts.map { graph.head[$0.edge] },
-        to: terminals.ends.map { UInt32(truncatingIfNeeded: graph.tail(ofEdge: $0.edge)) })
+        query.mode, from: terminals.starts.map { UInt32(truncatingIfNeeded: $0.node) },
+        to: terminals.ends.map { UInt32(truncatingIfNeeded: $0.node) })
   }
 
   private func figures(
@@ -135,18 +134,16 @@ private struct PathTable {
   }
 
   private func starts(_ origin: SnappedPoint) -> [HierarchyTable.Terminal] {
-    Terminals.starts(origin, router.graph, query.mode).map { terminal($0, at: router.graph.head[$0.edge]) }
+    Terminals.starts(origin, router.graph, query.mode).map(terminal)
   }
 
   private func ends(_ destination: SnappedPoint) -> [HierarchyTable.Terminal] {
-    Terminals.ends(destination, router.graph, query.mode).map {
-      terminal($0, at: UInt32(truncatingIfNeeded: router.graph.tail(ofEdge: $0.edge)))
-    }
+    Terminals.ends(destination, router.graph, query.mode).map(terminal)
   }
 
-  private func terminal(_ stretch: Stretch, at node: UInt32) -> HierarchyTable.Terminal {
-    let cell = weighed(stretch)
-    return .init(rank: Int(hierarchy.arrays.rank[Int(node)]), weight: cell.weight, figure: cell.figure)
+  private func terminal(_ part: NodeStretch) -> HierarchyTable.Terminal {
+    let cell = weighed(part.stretch)
+    return .init(rank: Int(hierarchy.arrays.rank[part.node]), weight: cell.weight, figure: cell.figure)
   }
 
   /// What a part of a street costs and how long it is.

@@ -159,7 +159,8 @@ private struct SlowReach {
       return true
     }
     for start in Terminals.starts(origin, graph, .walk) {
-      _ = improve(graph.head[start.edge], key(start.edge, start.portion), amount(start.edge, start.portion))
+      let (edge, portion) = (start.stretch.edge, start.stretch.portion)
+      _ = improve(UInt32(start.node), key(edge, portion), amount(edge, portion))
     }
     var hasChanged = true
     while hasChanged {

@@ -126,7 +126,30 @@ struct Oracle {
         add(origin, destination, from.fraction, to.fraction)
       }
     }
+    for node in junction(from) { arcs += standing(origin, node, at: from) }
+    for node in junction(to) { arcs += standing(node, destination, at: to) }
     return arcs
+  }
+
+  /// From an end to a node at the same place, or back.
+  private func standing(_ tail: Int, _ head: Int, at point: SnappedPoint) -> [Arc] {
+    let open = network.edges.first { $0.segment == point.segment && $0.durations[query.mode.index] != nil }
+    guard let open, let duration = open.durations[query.mode.index] else { return [] }
+    return [arc(open, duration, tail, head, point.fraction, point.fraction)]
+  }
+
+  /// The nodes at the end of a street that a point lies at, where one gets from some street into another there.
+  private func junction(_ point: SnappedPoint) -> [Int] {
+    guard point.direction == nil, point.fraction == 0 || point.fraction == 1 else { return [] }
+    var nodes: Set<Int> = []
+    for edge in network.edges where edge.segment == point.segment {
+      nodes.insert(edge.isReversed == (point.fraction == 1) ? edge.tail : edge.head)
+    }
+    let open = network.edges.filter { $0.durations[query.mode.index] != nil }
+    let isPassed = open.contains { one in
+      nodes.contains(one.head) && open.contains { $0.tail == one.head && $0.segment != one.segment }
+    }
+    return isPassed ? nodes.sorted() : []
   }
 
   private func arc(
