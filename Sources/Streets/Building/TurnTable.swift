@@ -72,8 +72,8 @@ struct TurnTable {
     return true
   }
 
-  /// Lets nobody turn round soon behind a junction with a forbidden turn, unless there is nothing else to do there; for
-  /// when all other turns are forbidden that are.
+  /// Lets nobody turn round soon behind a junction with a forbidden turn, or on the via ways that lead to it, unless
+  /// there is nothing else to do there; for when all other turns are forbidden that are.
   mutating func forbidReturns() {
     for (run, modes) in restricted {
       for mode in [ModeSet.bike, .scooter] where modes.contains(mode) { forbidReturns(behind: run, to: mode) }
@@ -99,6 +99,10 @@ struct TurnTable {
     }
     guard goesOn || done < ahead.count else { return }
     for run in near { forbid(returns(of: run), after: run, to: mode) }
+    // Whoever turns round on a via way, and again before it, has not come from where the turn is forbidden.
+    for part in run.indices.dropFirst().map({ Array(run[...$0]) }) where !onward(from: part, mode).isEmpty {
+      forbid(returns(of: part), after: part, to: mode)
+    }
   }
 
   /// The edges that a mode may take from where a run ends, but back along its last edge.

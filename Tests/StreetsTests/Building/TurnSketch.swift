@@ -177,7 +177,8 @@ struct TurnSketch {
     }
   }
 
-  /// The runs of edges that nobody takes to turn round close behind a junction where a turn is forbidden.
+  /// The runs of edges that nobody takes to turn round close behind a junction where a turn is forbidden, or on the via
+  /// ways that lead to it.
   private func noReturns(_ mode: TravelMode) -> [[Int]] {
     guard mode != .walk else { return [] }
     var all: [[Int]] = []
@@ -191,7 +192,8 @@ struct TurnSketch {
         onward($0, mode)
       }
       guard !runs.isAllNear else { continue }
-      for run in runs.near {
+      let between = turn.path.indices.dropFirst().map { Array(turn.path[...$0]) }.filter { !onward($0, mode).isEmpty }
+      for run in runs.near + between {
         guard let back = run.last.flatMap({ last in successors(of: run).first { isReturn($0, of: last) } }) else {
           continue
         }

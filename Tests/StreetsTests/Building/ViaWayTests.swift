@@ -40,6 +40,47 @@ struct ViaWayTests {
     #expect(network.report.restrictionsIgnored.isEmpty)
   }
 
+  @Test("Nobody turns round on the way between, to come to its end from elsewhere", arguments: [false, true])
+  func noReturnBetween(isCrossed: Bool) throws {
+    var map = DrawnStreets(
+      """
+        M
+
+
+
+
+
+      N-Y---D
+        P---F
+      W-X---B
+      """)
+    for way in ["WX", "XB", "DY", "YN"] { map.way(way, street.merging(["oneway": "yes"]) { $1 }) }
+    for way in ["XPY", "BD", "YM"] { map.way(way, street) }
+    if isCrossed { map.way("PF", ["highway": "footway"]) }
+    #expect(try map.network().path(.bike, from: "W", to: "N") == "WXPYN")
+    map.restriction(from: "WX", viaWays: ["XPY"], to: "YN", noUTurn)
+    let network = try map.network()
+    for mode in [TravelMode.bike, .scooter] {
+      #expect(network.path(mode, from: "W", to: "N") == "WXBDYN", "\(mode)")
+      #expect(network.path(mode, from: "W", to: "M") == "WXPYM", "\(mode)")
+    }
+  }
+
+  @Test("Who can do nothing else at the end of the way between may turn round")
+  func returnsBetween() throws {
+    var map = DrawnStreets(
+      """
+      N-Y
+        |
+      W-X-B
+      """)
+    for way in ["WX", "XB", "XY"] { map.way(way, street) }
+    map.way("YN", street.merging(["oneway": "yes"]) { $1 })
+    map.restriction(from: "WX", viaWays: ["XY"], to: "YN", noUTurn)
+    let network = try map.network()
+    #expect(network.nodes(at: "Y").map { network.neighbours(.bike, of: $0) }.contains(["X"]))
+  }
+
   @Test("Only one way on at the end of a way, for those who came the given way")
   func only() throws {
     var map = carriageways()
