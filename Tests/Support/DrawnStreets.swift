@@ -100,7 +100,7 @@ package struct DrawnStreets {
     }
     let relations = restrictions.enumerated().map { number, restriction in
       let members = restriction.members.map { "<member type=\"\($0.kind)\" ref=\"\($0.ref)\" role=\"\($0.role)\"/>" }
-      let tags = Self.text(restriction.tags.merging(["type": "restriction"]) { $1 })
+      let tags = Self.text(restriction.tags.merging(["type": "restriction"]) { given, _ in given })
       return "<relation id=\"\(number + 1)\" version=\"1\">\(members.joined())\(tags)</relation>"
     }
     let objects = (nodes + wayTexts + relations).joined(separator: "\n")

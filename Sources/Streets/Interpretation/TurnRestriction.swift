@@ -33,7 +33,7 @@ struct TurnRestriction: Hashable, Sendable {
     case tooLong = "too long"
   }
 
-  /// Reads a relation of type `restriction`; those for bikes hold for scooters too, and none for walkers.
+  /// Reads a relation whose type begins with `restriction`; those for bikes hold for scooters too, none for walkers.
   init(_ relation: DecodedRelation) throws(Obstacle) {
     guard let value = Self.value(relation.tags) else { throw .otherTraffic }
     guard let kind = Self.kind(value) else { throw .incomplete }
@@ -49,7 +49,15 @@ struct TurnRestriction: Hashable, Sendable {
     return ways.isEmpty ? relation.ids(.node, role: "via").first.map(Via.node) : .ways(ways)
   }
 
+  /// Keys of the times at which a restriction holds, as they were written before `restriction:conditional`.
+  private static let times = ["hour_on", "hour_off", "day_on", "day_off", "times"]
+
+  /// What a restriction is to bikes; nil where it does not mean them, or not always.
   private static func value(_ tags: Tags) -> String? {
+    // `restriction:hgv` and the like are of an older manner: the vehicle stands in the type.
+    guard tags.has("type", "restriction", "restriction:bicycle"), !times.contains(where: { tags[$0] != nil }) else {
+      return nil
+    }
     if let own = tags["restriction:bicycle"] { return own }
     let exempt = tags["except"]?.split(separator: ";").contains { $0.filter { $0 != " " } == "bicycle" } ?? false
     return exempt ? nil : tags["restriction"]

@@ -15,7 +15,7 @@ struct RealExtractTests {
 
   static let extracts = [
     Extract(
-      name: "helsinki-centre", segments: 30_000...60_000, restrictions: 115, street: "Mannerheimintie",
+      name: "helsinki-centre", segments: 30_000...60_000, restrictions: 112, street: "Mannerheimintie",
       dataYear: "2024"),
     Extract(
       name: "monaco", segments: 3_000...8_000, restrictions: 27, street: "Boulevard Albert 1er", dataYear: "2016"),

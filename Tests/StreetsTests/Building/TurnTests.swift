@@ -87,6 +87,29 @@ struct TurnTests {
     #expect(network.report.restrictionsIgnored == ["other traffic or times": 1])
   }
 
+  @Test(
+    "A restriction of other vehicles, or of some hours and days, binds neither bikes nor scooters",
+    arguments: [
+      ["type": "restriction:motorcar"], ["type": "restriction:hgv"], ["hour_on": "07:00", "hour_off": "09:00"],
+      ["day_on": "Monday", "day_off": "Friday"], ["times": "07:00-09:00"],
+    ])
+  func otherTraffic(_ tags: [String: String]) throws {
+    var map = crossroads()
+    map.restriction(from: "WX", via: "X", to: "NX", tags.merging(["restriction": "no_left_turn"]) { $1 })
+    let network = try map.network()
+    #expect(network.path(.bike, from: "W", to: "N") == "WXN")
+    #expect(network.path(.scooter, from: "W", to: "N") == "WXN")
+    #expect(network.report.restrictionsIgnored == ["other traffic or times": 1])
+  }
+
+  @Test("A restriction whose type names bikes binds wheels")
+  func typeOfBikes() throws {
+    var map = crossroads()
+    map.restriction(
+      from: "WX", via: "X", to: "NX", ["type": "restriction:bicycle", "restriction": "no_left_turn"])
+    #expect(try map.network().path(.bike, from: "W", to: "N") != "WXN")
+  }
+
   @Test("A restriction for bikes alone binds wheels")
   func bicycleOnly() throws {
     var map = crossroads()
