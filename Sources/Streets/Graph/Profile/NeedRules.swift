@@ -33,10 +33,9 @@ struct NeedRules {
     }
   }
 
-  /// The price of a kerb, by the tags of its node.
+  /// The price of a kerb, by the tags of its node; what that says of wheelchairs is in the price of a barrier.
   func price(kerb tags: (StreetAttribute) -> String?) -> Double {
-    guard need.looksAtPlaces, let kerb = tags(.kerb) else { return 1 }
-    if let known = wheelchairPrice(tags) { return known }
+    guard need.looksAtPlaces, let kerb = tags(.kerb), wheelchairPrice(tags) == nil else { return 1 }
     switch (need, kerb) {
     case (.wheelchair, "raised"): return NeedPrice.closed
     // Nobody has looked how high it is.
@@ -46,7 +45,7 @@ struct NeedRules {
     }
   }
 
-  /// The price of a barrier, by the tags of its node.
+  /// The price of a barrier, by the tags of its node, or what these say of wheelchairs, be it a barrier or not.
   func price(barrier tags: (StreetAttribute) -> String?) -> Double {
     guard need.looksAtPlaces else { return 1 }
     if let known = wheelchairPrice(tags) { return known }

@@ -73,6 +73,17 @@ struct TravelNeedsTests {
     ]
   }
 
+  @Test(
+    "counts once what a place says of wheelchairs, whatever there is",
+    arguments: [["kerb": "flush"], ["kerb": "rolled"], ["barrier": "bollard"], ["kerb": "rolled", "barrier": "chain"]])
+  func limited(_ tags: [String: String]) throws {
+    // Thrice the time to B makes 900 m of the way over it, nine times the time 1500 m; the other one has 1100 m.
+    var map = DrawnStreets("AB-----D\n\nC------E")
+    for way in ["AB", "BD", "ACED"] { map.way(way, ["highway": "footway"]) }
+    map.node("B", tags.merging(["wheelchair": "limited"]) { $1 })
+    #expect(try Self.way(StreetGraph(try map.network().tables), map, [.wheelchair], .walk) == "ABD")
+  }
+
   @Test("closes to a wheelchair what it cannot pass, so that no way is told rather than a wrong one")
   func closed() throws {
     for bar in [["highway": "steps"], ["wheelchair": "no"], ["incline": "12%"], ["width": "0.7"]] {
