@@ -63,10 +63,17 @@ struct NeedPrices {
     Self.forEachOwner(facts.nodeAttributeOwners) { node, places in
       let tags = facts.tags(facts.nodeAttributes, places)
       let barrier = needs.reduce(1) { $0 * $1.price(barrier: tags) }
-      if barrier > 1 { nodes[node, default: 1] *= barrier }
+      if barrier > 1 { add(barrier, at: node) }
       let kerb = needs.reduce(1) { $0 * $1.price(kerb: tags) }
       if kerb > 1 { add(kerb: kerb, at: node, &kerbed) }
     }
+  }
+
+  /// A price of a place that streets lead over: a dead end is come up to and never passed.
+  private mutating func add(_ price: Double, at node: Int) {
+    let edges = Int(storage.firstOut[node])..<Int(storage.firstOut[node + 1])
+    let segments = Set(edges.map { storage.edgeSegment[$0] >> 1 })
+    if segments.count > 1 { nodes[node, default: 1] *= price }
   }
 
   /// A crossing at a place: a junction with forbidden turns has several nodes there.
@@ -84,7 +91,7 @@ struct NeedPrices {
       let tags = facts.tags(ofKind: Int(facts.segmentKinds[segment]))
       return tags(.footway) == "crossing" || tags(.crossing) != nil
     }
-    guard !crossings.isEmpty else { return nodes[node, default: 1] *= price }
+    guard !crossings.isEmpty else { return add(price, at: node) }
     for segment in crossings {
       let kerb = Kerb(
         segment: segment, latitude: storage.nodeLatitudes[node], longitude: storage.nodeLongitudes[node])
