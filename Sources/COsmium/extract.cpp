@@ -20,11 +20,17 @@ bool is_street(const osmium::TagList& tags) {
          tags.has_tag("public_transport", "platform");
 }
 
+/// Whether a node says if wheelchairs pass on its street, and not if they get on or into what stands beside it.
+bool is_passage(const osmium::TagList& tags) {
+  return tags.has_key("wheelchair") && !tags.has_key("public_transport") && !tags.has_key("amenity") &&
+         !tags.has_tag("highway", "bus_stop") && !tags.has_tag("railway", "tram_stop");
+}
+
 /// Whether a node on a street stops someone or is something that one is told of.
 bool is_told(const osmium::TagList& tags) {
   return tags.has_key("barrier") || tags.has_key("kerb") || tags.has_key("crossing") ||
          tags.has_tag("highway", "crossing") || tags.has_tag("highway", "traffic_signals") ||
-         tags.has_tag("highway", "elevator");
+         tags.has_tag("highway", "elevator") || is_passage(tags);
 }
 
 bool is_restriction(const osmium::TagList& tags) {

@@ -6,7 +6,8 @@ struct DecodedMap: Sendable {
   var latitudes: [Int32] = []
   /// Longitude of the nodes, 1e-7°.
   var longitudes: [Int32] = []
-  /// The tags of the nodes that are barriers, crossings, kerbs, signals or lifts, by position in ``nodeIDs``.
+  /// The tags of the nodes that are barriers, crossings, kerbs, signals or lifts, or where wheelchairs pass or not, by
+  /// position in ``nodeIDs``.
   var nodeTags: [UInt32: Tags] = [:]
   var ways: [DecodedWay] = []
   var relations: [DecodedRelation] = []

@@ -54,6 +54,12 @@ struct TravelNeedsTests {
       Bar(node: ["barrier": "stile"]),
       Bar(node: ["barrier": "kissing_gate"]),
       Bar(node: ["barrier": "bollard"], stopsWheelchair: false, stopsPram: false),
+      Bar(node: ["wheelchair": "no"], stopsPram: false),
+      Bar(node: ["wheelchair": "limited"], stopsPram: false),
+      Bar(node: ["entrance": "yes", "wheelchair": "no"], stopsPram: false),
+      Bar(node: ["highway": "bus_stop", "wheelchair": "no"], stopsWheelchair: false, stopsPram: false),
+      Bar(
+        node: ["public_transport": "stop_position", "wheelchair": "no"], stopsWheelchair: false, stopsPram: false),
       Bar(tags: ["wheelchair": "no"], stopsPram: false),
       Bar(tags: ["wheelchair": "limited"], stopsPram: false),
       Bar(tags: ["surface": "sand"]),
