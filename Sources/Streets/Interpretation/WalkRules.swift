@@ -4,15 +4,18 @@ enum WalkRules {
   static func directions(_ street: Street) -> Directions { isOpen(street) ? Oneway.walk(street.tags) : [] }
 
   /// Everything is open but motor roads, bus lanes, trunk roads that are said to have no pavement, and big roads whose
-  /// pavements are mapped as ways of their own, which one walks on instead; tags come first.
+  /// pavements are mapped as ways of their own, which one walks on instead; `foot` comes first.
+  ///
+  /// `access` closes a road, but opens none of these: it speaks of those whom the road is for.
   ///
   /// The wiki opens trunk roads in most countries, and most of those in towns with pavements are not tagged with them.
   /// On lesser roads the separate pavements often miss the crossings, so those stay open.
   static func isOpen(_ street: Street) -> Bool {
-    if let permission = street.tags.permission(AccessKeys.walk) { return permission != .no }
-    if street.isMotorroad { return false }
+    if let foot = street.tags.permission(["foot"]) { return foot != .no }
+    let access = street.tags.permission(["access"])
+    if access == .no || street.isMotorroad { return false }
     switch street.highwayClass {
-    case .other: return false
+    case .other: return access != nil
     case .trunk: return !street.tags.has("sidewalk", "no", "none", "separate") && !lacksBothSidewalks(street.tags)
     case .primary, .secondary: return !hasSeparateSidewalks(street.tags)
     default: return true

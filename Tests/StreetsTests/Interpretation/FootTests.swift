@@ -34,7 +34,8 @@ struct FootTests {
 
   private static let hierarchyRows: [Row] = [("footway", "<>"), ("motorway", "-")].flatMap { highway, untagged in
     let cases: [(access: String, foot: String, walk: String)] = [
-      ("", "", untagged), ("", "yes", "<>"), ("", "no", "-"), ("yes", "", "<>"), ("yes", "yes", "<>"),
+      // OSRM walks along a motorway with access=yes, which speaks of the traffic that it is for.
+      ("", "", untagged), ("", "yes", "<>"), ("", "no", "-"), ("yes", "", untagged), ("yes", "yes", "<>"),
       ("yes", "no", "-"), ("no", "", "-"), ("no", "yes", "<>"), ("no", "no", "-"),
     ]
     return cases.map { row in
@@ -42,8 +43,21 @@ struct FootTests {
     }
   }
 
-  @Test("foot counts before access, and access before the class", arguments: hierarchyRows)
+  @Test("foot counts before access and before the class, and access closes", arguments: hierarchyRows)
   func hierarchy(_ row: Row) { expect(row) }
+
+  @Test(
+    "access alone opens no road that is closed for its class or its pavements",
+    arguments: [
+      Row(["highway": "motorway", "access": "permissive"], "-"),
+      Row(["highway": "primary", "motorroad": "yes", "access": "yes"], "-"),
+      Row(["highway": "primary", "motorroad": "yes", "access": "yes", "foot": "yes"], "<>"),
+      Row(["highway": "trunk", "sidewalk": "no", "access": "yes"], "-"),
+      Row(["highway": "primary", "sidewalk": "separate", "access": "yes"], "-"),
+      Row(["highway": "primary", "sidewalk": "separate", "foot": "yes"], "<>"),
+      Row(["highway": "primary", "access": "yes"], "<>"), Row(["highway": "busway", "access": "yes"], "<>"),
+    ])
+  func accessAlone(_ row: Row) { expect(row) }
 
   private static let valueRows: [Row] = ["access", "foot"].flatMap { key in
     let open = ["yes", "permissive", "designated", "anything"].map { Row(["highway": "residential", key: $0], "<>") }
