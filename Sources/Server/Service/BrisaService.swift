@@ -47,6 +47,8 @@ package struct BrisaService: Sendable {
   /// - Parameter listening: Is told the address when it listens.
   /// - Throws: ``BrisaError`` where a city cannot be opened, or nobody can listen at the address.
   package func run(listening: @escaping @Sendable (_ address: String) -> Void) async throws {
+    // Opening takes long, and a signal that nobody has trapped would end the program.
+    let hangUps = await UnixSignalsSequence(trapping: .sighup)
     let roster = CityRoster(try Self.opened(cities))
     let state = ServiceState(
       roster: roster, limits: settings.limits, lanes: ServiceLanes(settings.limits), clock: settings.clock,
@@ -55,7 +57,9 @@ package struct BrisaService: Sendable {
     let hours = CityHours(
       roster: roster, settings: settings.refresh, reports: state.reports, clock: settings.clock, log: log)
     let baseMap = BaseMapWarmUp(state: state)
-    let reload = ReloadOnHangUp(cities: cities, roster: roster, hours: hours, baseMap: baseMap, log: log)
+    let reload = ReloadOnHangUp(
+      hangUps: hangUps,
+      configuration: ConfigurationReload(cities: cities, roster: roster, hours: hours, baseMap: baseMap, log: log))
     let services: [any Service] = [try server(state, listening), hours, baseMap, reload]
     var configuration = ServiceGroupConfiguration(
       services: services.map { service in

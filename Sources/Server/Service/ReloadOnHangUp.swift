@@ -1,47 +1,15 @@
-internal import AirData
-internal import Computing
-internal import Logging
-internal import Planner
 internal import ServiceLifecycle
-internal import Setup
 internal import UnixSignals
 
-/// Reads the configuration again on SIGHUP, and serves what it says when all of it is open: no call is lost.
+/// Reads the configuration again on SIGHUP.
 struct ReloadOnHangUp: Service {
-  let cities: any CityOpening
-  let roster: CityRoster
-  let hours: CityHours
-  let baseMap: BaseMapWarmUp
-  let log: Logger
+  /// The signals, trapped before the cities were opened: one that came meanwhile has them read again.
+  let hangUps: UnixSignalsSequence
+  let configuration: ConfigurationReload
 
   func run() async throws {
     await cancelWhenGracefulShutdown {
-      for await _ in await UnixSignalsSequence(trapping: .sighup) { await reload() }
+      for await _ in hangUps { await configuration.reload() }
     }
-  }
-
-  /// Where something is wrong, all stays as it was, and `/v1/status` tells it until the next reload that works.
-  func reload() async {
-    do throws(BrisaError) {
-      // Networks take long to open, and who asks meanwhile comes first.
-      let opened = try await computing(on: .yielding) { () async throws(BrisaError) in
-        try BrisaService.opened(cities)
-      }
-      for city in opened.all { await hours.warmUp(city) }
-      roster.replace(with: opened)
-      hours.reports.setReload(nil)
-      log.notice("The configuration was read again.")
-      await baseMap.warmUp()
-    } catch {
-      hours.reports.setReload(Self.notRead(Sentences.translated(error.text)))
-      log.error("The configuration was not read again, and the one of before serves: \(error.message)")
-    }
-  }
-
-  private static func notRead(_ reason: LocalizedText) -> LocalizedText {
-    LocalizedText(
-      en: "The configuration could not be read again, and the one of before serves: \(reason.en)",
-      es: "No se ha podido volver a leer la configuración, y sirve la de antes: \(reason.es)",
-      ca: "No s'ha pogut tornar a llegir la configuració, i servix la d'abans: \(reason.ca)")
   }
 }

@@ -287,7 +287,7 @@ struct CityHoursTests {
   /// Reads the configuration of a village again.
   private func reload(_ village: ServedVillage, _ cities: any CityOpening) async {
     let state = village.state
-    await ReloadOnHangUp(
+    await ConfigurationReload(
       cities: cities, roster: state.roster, hours: hours(village), baseMap: BaseMapWarmUp(state: state), log: state.log
     ).reload()
   }

@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("brisa serve")
+struct ServeTests {
+  @Test("reads its configuration again after a hang-up that came while it opened its city", .timeLimit(.minutes(5)))
+  func hangUpWhileOpening() async throws {
+    let city = try TinyCity()
+    let configuration = """
+      city: {name: Tiny}
+      network: \(city.network)
+      archive: \(city.folder.path("air.sqlite"))
+      sources: [{id: station-csv, settings: {path: \(city.readings)}}]
+      """
+    let pipe = city.folder.path("brisa.yml")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let service = try RunningCommand(["serve", "--config", pipe, "--port", "0", "--no-collect"])
+    defer { service.kill() }
+    // It opens its city as long as the pipe is open.
+    let first = try await Self.opened(pipe, by: service)
+    service.send(SIGHUP)
+    try await Task.sleep(for: .milliseconds(300))
+    try #require(service.isRunning, "The signal has ended it.")
+    try first.write(contentsOf: Data(configuration.utf8))
+    try first.close()
+    // By then the first reading of the pipe is over.
+    try await Self.waits(for: "Listening", from: service)
+    let second = try await Self.opened(pipe, by: service)
+    try second.write(contentsOf: Data(configuration.utf8))
+    try second.close()
+    try await Self.waits(for: "was read again", from: service)
+  }
+
+  /// Waits until a command has said something.
+  private static func waits(for words: String, from command: RunningCommand) async throws {
+    while true {
+      let said = try command.outputSoFar() + command.errorsSoFar()
+      if said.contains(words) { return }
+      try #require(command.isRunning, "It ended before it said '\(words)': \(said)")
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
+  /// A pipe to write into, once a command reads it.
+  private static func opened(_ pipe: String, by command: RunningCommand) async throws -> FileHandle {
+    while true {
+      let descriptor = open(pipe, O_WRONLY | O_NONBLOCK)
+      if descriptor >= 0 { return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true) }
+      try #require(command.isRunning, "It ended before it read its configuration.")
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+}
