@@ -20,6 +20,7 @@ struct ReachSearchTests {
     let limit = Double.random(in: 0...600, using: &random)
     let reached = try router.reach(
       ReachQuery(origin: origin, mode: .walk, measure: .seconds, limit: limit, way: .least))
+    let arrivals = arrivals(reached, in: network)
     for segment in network.segments.indices {
       for fraction in [0.0, 0.25, 0.5, 1] {
         let place = network.point(onSegment: segment, fraction: fraction)
@@ -27,15 +28,31 @@ struct ReachSearchTests {
         let seconds = (try? router.path(query))?.durationSeconds ?? .infinity
         // Whole milliseconds of the search, for every edge of the way.
         guard abs(seconds - limit) > 0.1 else { continue }
-        let isReached = reached.contains { stretch in
+        let isOpen = !Terminals.ends(place, network.graph, .walk).isEmpty
+        let junction = isOpen ? network.graph.junction(at: place, mode: .walk) : []
+        let isReachedAlong = reached.contains { stretch in
           stretch.segment == segment && min(stretch.start, stretch.end) - 1e-9 <= fraction
             && fraction <= max(stretch.start, stretch.end) + 1e-9 && used(stretch, at: fraction) <= seconds + 0.1
         }
+        // One comes to a junction by any of its streets.
+        let isReached = isReachedAlong || junction.contains { arrivals[$0].map { $0 <= seconds + 0.1 } ?? false }
         #expect(
           isReached == (seconds < limit),
           "seed \(seed), segment \(segment) at \(fraction): \(seconds) s, limit \(limit)")
       }
     }
+  }
+
+  /// What the best of some stretches uses up to each node of a junction that it leads to.
+  private func arrivals(_ reached: [ReachedStretch], in network: TestNetwork) -> [Int: Double] {
+    var arrivals: [Int: Double] = [:]
+    for stretch in reached where stretch.end == 0 || stretch.end == 1 {
+      let end = network.point(onSegment: stretch.segment, fraction: stretch.end)
+      for node in network.graph.junction(at: end, mode: .walk) {
+        arrivals[node] = min(arrivals[node] ?? .infinity, stretch.usedAtEnd)
+      }
+    }
+    return arrivals
   }
 
   private func used(_ stretch: ReachedStretch, at fraction: Double) -> Double {
