@@ -16,7 +16,7 @@ struct FeatureEvents {
   /// The events with the features at their places, and with events of their own for features that are news.
   func added(to events: [PathEvent]) -> [PathEvent] {
     var events = events
-    for found in (stairs + spans + ramps + nodes + wheels).sorted(by: { $0.piece < $1.piece }) {
+    for found in (stairs + spans + ramps + lifts + nodes + wheels).sorted(by: { $0.piece < $1.piece }) {
       if let event = events.firstIndex(where: { $0.piece == found.piece }) {
         events[event].features.append(found.feature)
       } else if found.isNews {
@@ -87,19 +87,31 @@ struct FeatureEvents {
     return isUp != view.isReversed(piece)
   }
 
-  private static let gates: Set<String> = [
-    "gate", "swing_gate", "wicket_gate", "kissing_gate", "turnstile", "full-height_turnstile", "hampshire_gate",
-  ]
+  /// Lifts that are ways, with the level of the way behind them.
+  private var lifts: [Found] {
+    view.stretches { isLift($0) }.map { pieces in
+      Found(piece: pieces.lowerBound, feature: lift(to: pieces.upperBound), isNews: true)
+    }
+  }
 
-  /// Lifts and gates at the nodes between pieces.
+  private func isLift(_ piece: Int) -> Bool {
+    graph.value(of: .highway, ofSegment: segment(piece)) == StreetAttribute.lift
+  }
+
+  private func lift(to piece: Int) -> WayFeature {
+    guard piece < view.path.pieces.count else { return .lift(level: nil) }
+    return .lift(level: graph.value(of: .level, ofSegment: segment(piece)).flatMap(Self.plainLevel))
+  }
+
+  /// Lifts and gates at the nodes between pieces; the end of a lift that is a way is none of its own.
   private var nodes: [Found] {
     view.turns.compactMap { turn in
       guard let node = turn.node else { return nil }
-      if graph.value(of: .highway, ofNode: node) == "elevator" {
-        let level = graph.value(of: .level, ofSegment: turn.own.segment)
-        return Found(piece: turn.piece, feature: .lift(level: level.flatMap(Self.plainLevel)), isNews: true)
+      if graph.value(of: .highway, ofNode: node) == StreetAttribute.lift {
+        guard !isLift(turn.piece), !isLift(turn.piece - 1) else { return nil }
+        return Found(piece: turn.piece, feature: lift(to: turn.piece), isNews: true)
       }
-      let isGate = Self.gates.contains(graph.value(of: .barrier, ofNode: node) ?? "")
+      let isGate = StreetAttribute.isGate(barrier: graph.value(of: .barrier, ofNode: node))
       return isGate ? Found(piece: turn.piece, feature: .gate, isNews: true) : nil
     }
   }

@@ -17,7 +17,8 @@ struct GraphBuilder {
     self.map = map
     lines = StreetLines(map, WayInterpreter(profile: profile))
     rules = TurnRules(map)
-    let forced = rules.barriers.map(\.node) + rules.viaNodes.compactMap(map.position(ofNode:)) + lines.closedExits
+    let viaNodes = rules.viaNodes.compactMap(map.position(ofNode:))
+    let forced = rules.barriers.map(\.node) + rules.toldNodes + viaNodes + lines.closedExits
     let cutter = SegmentCutter(lines, nodeCount: map.nodeIDs.count, forced: forced)
     let nodes = lines.nodes
     let ends = cutter.segments.flatMap { [nodes[$0.range.lowerBound], nodes[$0.range.upperBound - 1]] }

@@ -1,4 +1,5 @@
-/// Cuts lines into segments at junctions, line ends, barriers, closed exits and the nodes of turn restrictions.
+/// Cuts lines into segments at junctions, line ends, barriers, gates, lifts, closed exits and the nodes of turn
+/// restrictions.
 ///
 /// A segment that would begin and end in one node is cut once more in its middle, so that a graph of streets has
 /// parallel edges but no loops.

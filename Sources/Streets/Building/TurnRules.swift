@@ -1,7 +1,9 @@
-/// The barriers and turn restrictions of a map.
+/// The barriers and turn restrictions of a map, and what one is told of on the way.
 struct TurnRules {
   /// Nodes by position in ``DecodedMap/nodeIDs``, ascending, with the modes that they stop.
   let barriers: [(node: UInt32, stopped: ModeSet)]
+  /// Gates and lifts, be they passed or not, in no order.
+  let toldNodes: [UInt32]
   private(set) var restrictions: [TurnRestriction] = []
   /// Why the other restrictions are not here.
   private(set) var obstacles: [TurnRestriction.Obstacle] = []
@@ -9,6 +11,9 @@ struct TurnRules {
   init(_ map: DecodedMap) {
     barriers = map.nodeTags.map { (node: $0.key, stopped: BarrierRules.stopped($0.value)) }
       .filter { !$0.stopped.isEmpty }.sorted { $0.node < $1.node }
+    toldNodes = map.nodeTags.filter {
+      StreetAttribute.isGate(barrier: $0.value["barrier"]) || $0.value.has("highway", StreetAttribute.lift)
+    }.map(\.key)
     for relation in map.relations {
       do throws(TurnRestriction.Obstacle) {
         restrictions.append(try TurnRestriction(relation))

@@ -59,8 +59,10 @@ struct WayInterpreter: Sendable {
   func interpret(_ tags: Tags) -> StreetInterpretation? {
     guard let street = Street(tags) else { return nil }
     let facts = TravelFacts(street)
+    var attributes = tags.attributes(StreetAttribute.ofWays)
+    if tags.has("highway", StreetAttribute.lift) { attributes[.highway] = StreetAttribute.lift }
     let interpretation = StreetInterpretation(
-      properties: StreetProperties(street), facts: facts, attributes: tags.attributes(StreetAttribute.ofWays),
+      properties: StreetProperties(street), facts: facts, attributes: attributes,
       paces: TravelPaces(profile: profile).paces(facts))
     return interpretation.isOpen ? interpretation : nil
   }

@@ -21,6 +21,22 @@ struct CuttingTests {
     #expect(try map.network().segments == ["ABC", "CD", "CE"])
   }
 
+  @Test("Ways are cut at gates and lifts, which are told, and not at what all pass unseen")
+  func gates() throws {
+    for tags in [["barrier": "gate"], ["barrier": "swing_gate"], ["highway": "elevator"]] {
+      var map = DrawnStreets("A-B-C")
+      map.way("ABC", street)
+      map.node("B", tags)
+      #expect(try map.network().segments == ["AB", "BC"], "\(tags)")
+    }
+    for tags in [["barrier": "bollard"], ["highway": "crossing"], ["kerb": "lowered"]] {
+      var map = DrawnStreets("A-B-C")
+      map.way("ABC", street)
+      map.node("B", tags)
+      #expect(try map.network().segments == ["ABC"], "\(tags)")
+    }
+  }
+
   @Test("A way that crosses itself is cut there")
   func selfCrossing() throws {
     var map = DrawnStreets(

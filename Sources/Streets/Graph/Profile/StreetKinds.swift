@@ -20,7 +20,7 @@ package enum StreetAttribute: UInt8, CaseIterable, Sendable {
   /// The OSM key.
   package var key: String { "\(self)" }
 
-  /// The attributes of ways.
+  /// The attributes of ways; `highway` is kept of lifts alone.
   static let ofWays: [StreetAttribute] = [
     .ref, .width, .incline, .lit, .crossing, .level, .footway, .junction, .smoothness, .wheelchair,
   ]
@@ -29,6 +29,16 @@ package enum StreetAttribute: UInt8, CaseIterable, Sendable {
   /// What stands for ``junction`` at a node of a roundabout from which a street leads that no mode may use: a value of
   /// ours, which no node has in OSM.
   static let closedExit = "exit"
+
+  /// The value of ``highway`` that makes a node or a way a lift.
+  package static let lift = "elevator"
+
+  /// Whether a value of ``barrier`` is a gate, of which one is told.
+  package static func isGate(barrier value: String?) -> Bool { value.map(gates.contains) ?? false }
+
+  private static let gates: Set<String> = [
+    "gate", "swing_gate", "wicket_gate", "kissing_gate", "turnstile", "full-height_turnstile", "hampshire_gate",
+  ]
 
   /// Whether a value of ``junction`` makes a way a part of a roundabout.
   static func isRing(junction value: String?) -> Bool { value == "roundabout" || value == "circular" }

@@ -71,6 +71,17 @@ struct AttributesTests {
     #expect(found.map(\.value) == ["uncontrolled"])
   }
 
+  @Test("are the lifts that are ways, and no other class of a way")
+  func lifts() throws {
+    var map = DrawnStreets("A-B-C")
+    map.way("AB", ["highway": "elevator"])
+    map.way("BC", ["highway": "footway"])
+    let graph = StreetGraph(try map.network().tables)
+    let lifts = (0..<graph.segmentCount).filter { graph.value(of: .highway, ofSegment: $0) == "elevator" }
+    #expect(lifts.compactMap(graph.wayID) == [1])
+    #expect((0..<graph.segmentCount).count { graph.value(of: .highway, ofSegment: $0) != nil } == 1)
+  }
+
   @Test("are large numbers too")
   func largeNumbers() throws {
     var tables = GraphSketch.random(seed: 1, nodes: 3, streets: 2).tables

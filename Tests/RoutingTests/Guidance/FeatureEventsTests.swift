@@ -1,0 +1,47 @@
+import Geo
+import Streets
+import TestSupport
+import Testing
+
+@testable import Routing
+
+@Suite("Gates and lifts on the way")
+struct FeatureEventsTests {
+  /// What is told of a walk along A, B, C and D, besides where it leads.
+  private func features(_ map: DrawnStreets) throws -> [WayFeature] {
+    let graph = try map.graph()
+    let router = Router(graph: graph)
+    let ends = try "AD".map { try graph.snap(map.place($0), mode: .walk) }
+    let path = try router.path(
+      Router.Query(origin: ends[0], destination: ends[1], mode: .walk, objective: .fastest, pollution: nil))
+    return router.guidance(of: path, mode: .walk, from: ends[0], to: ends[1]).steps.flatMap(\.maneuver.features)
+  }
+
+  /// Footways along A, B, C and D.
+  private func drawn(_ ways: [(String, [String: String])]) -> DrawnStreets {
+    var map = DrawnStreets("A-B-C-D", spacingMeters: 50)
+    for (letters, tags) in ways { map.way(letters, ["highway": "footway"].merging(tags) { $1 }) }
+    return map
+  }
+
+  @Test("are told alike within a way and where ways end")
+  func nodes() throws {
+    for ways in [["ABCD"], ["AB", "BCD"]] {
+      for (tags, feature) in [(["barrier": "gate"], WayFeature.gate), (["highway": "elevator"], .lift(level: nil))] {
+        var map = drawn(ways.map { ($0, [:]) })
+        map.node("B", tags)
+        #expect(try features(map) == [feature], "\(tags) \(ways)")
+      }
+    }
+  }
+
+  @Test("lifts that are ways are told once, with the level behind them")
+  func liftWays() throws {
+    var map = drawn([
+      ("AB", ["level": "0"]), ("BC", ["highway": "elevator", "level": "0;1"]), ("CD", ["level": "1"]),
+    ])
+    #expect(try features(map) == [.lift(level: "1")])
+    for end in ["B", "C"] as [Character] { map.node(end, ["highway": "elevator"]) }
+    #expect(try features(map) == [.lift(level: "1")])
+  }
+}
