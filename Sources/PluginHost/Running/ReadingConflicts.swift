@@ -22,6 +22,8 @@ struct ReadingConflicts {
     let kept: Coordinate
     /// The first place that does not.
     let other: Coordinate
+    /// How many readings of other places are left out, since the place that counts has some of the same time.
+    let leftOutCount: Int
   }
 
   /// The readings that count, in their order.
@@ -31,7 +33,7 @@ struct ReadingConflicts {
   /// The ids that stand at several places.
   let places: [Places]
 
-  /// - Complexity: O(readings).
+  /// - Complexity: O(readings), and O(n log n) for the n readings of ids that stand at several places.
   init(_ all: [Reading]) {
     let (placed, places) = Self.atOnePlace(all)
     var positions: [Key: Int] = [:]
@@ -53,23 +55,40 @@ struct ReadingConflicts {
     figures = others.sorted { $0.key < $1.key }.map { Figures(kept: kept[$0.key], other: $0.value) }
   }
 
-  /// The readings of each id where it stood last, and the ids that stood elsewhere as well.
+  /// The readings of each id as of where it stood last, and the ids that stood elsewhere as well.
+  ///
+  /// Of another place those are left out of whose time the last place has readings too, as of another station. All
+  /// others are of one that has moved since.
   private static func atOnePlace(_ all: [Reading]) -> ([Reading], [Places]) {
-    var last: [String: Coordinate] = [:]
-    for reading in all { last[reading.station.id] = reading.station.coordinate }
+    var last: [String: Station] = [:]
+    for reading in all { last[reading.station.id] = reading.station }
     var elsewhere: [String: Coordinate] = [:]
-    let kept = all.filter { reading in
-      let station = reading.station
-      guard let place = last[station.id], place != station.coordinate,
-        place.distanceMeters(to: station.coordinate) > Station.samePlaceMeters
-      else { return true }
-      if elsewhere[station.id] == nil { elsewhere[station.id] = station.coordinate }
-      return false
+    for reading in all where elsewhere[reading.station.id] == nil && isElsewhere(reading, last) {
+      elsewhere[reading.station.id] = reading.station.coordinate
+    }
+    guard !elsewhere.isEmpty else { return (all, []) }
+    let there = Dictionary(
+      grouping: all.filter { elsewhere[$0.station.id] != nil && !isElsewhere($0, last) }, by: \.station.id
+    ).mapValues { TimeUnion($0.map { ($0.start, $0.end) }) }
+    var leftOut: [String: Int] = [:]
+    let kept = all.compactMap { reading -> Reading? in
+      guard let station = last[reading.station.id], isElsewhere(reading, last) else { return reading }
+      guard there[station.id]?.overlaps(reading.start, reading.end) != true else {
+        leftOut[station.id, default: 0] += 1
+        return nil
+      }
+      return reading.with(station: station)
     }
     let places = elsewhere.sorted { $0.key < $1.key }.compactMap { id, other in
-      last[id].map { Places(id: id, kept: $0, other: other) }
+      last[id].map { Places(id: id, kept: $0.coordinate, other: other, leftOutCount: leftOut[id] ?? 0) }
     }
     return (kept, places)
+  }
+
+  private static func isElsewhere(_ reading: Reading, _ last: [String: Station]) -> Bool {
+    let place = reading.station.coordinate
+    guard let station = last[reading.station.id], station.coordinate != place else { return false }
+    return station.coordinate.distanceMeters(to: place) > Station.samePlaceMeters
   }
 
   /// What several readings may be of.
@@ -128,17 +147,36 @@ extension ReadingConflicts {
               "\(sourceName) va donar diverses xifres per a una mateixa estació, contaminant i hora; compta l'última: "
               + "\(first.text)\(more.ca).")))
     }
-    if let first = places.first {
-      let more = Self.more(places.count - 1)
+    let several = places.filter { $0.leftOutCount > 0 }
+    if let first = several.first {
+      let more = Self.more(several.count - 1)
+      let count = several.map(\.leftOutCount).reduce(0, +)
       notices.append(
         Notice(
           code: "conflicting-places",
           text: LocalizedText(
-            en: "\(sourceName) gave one station id for several places; the last counts: \(first.text)\(more.en).",
-            es: "\(sourceName) dio un mismo id de estación para varios lugares; cuenta el último: "
-              + "\(first.text)\(more.es).",
-            ca: "\(sourceName) va donar un mateix id d'estació per a diversos llocs; compta l'últim: "
-              + "\(first.text)\(more.ca).")))
+            en: "\(sourceName) gave one station id for several places at one time; the last counts: "
+              + "\(first.text)\(more.en); readings left out: \(count).",
+            es: "\(sourceName) dio un mismo id de estación para varios lugares a la vez; cuenta el último: "
+              + "\(first.text)\(more.es); lecturas descartadas: \(count).",
+            ca: "\(sourceName) va donar un mateix id d'estació per a diversos llocs alhora; compta l'últim: "
+              + "\(first.text)\(more.ca); lectures descartades: \(count).")))
+    }
+    let moved = places.filter { $0.leftOutCount == 0 }
+    if let first = moved.first {
+      let more = Self.more(moved.count - 1)
+      notices.append(
+        Notice(
+          code: "station-moved",
+          text: LocalizedText(
+            en: "\(sourceName) gave one station id for several places, one after the other; all its readings are taken "
+              + "for those of the last: \(first.text)\(more.en).",
+            es:
+              "\(sourceName) dio un mismo id de estación para varios lugares, uno tras otro; todas sus lecturas se toman "
+              + "por las del último: \(first.text)\(more.es).",
+            ca:
+              "\(sourceName) va donar un mateix id d'estació per a diversos llocs, un darrere de l'altre; totes les seues "
+              + "lectures es prenen per les de l'últim: \(first.text)\(more.ca).")))
     }
     return notices
   }
