@@ -17,7 +17,7 @@ struct CollectedPiece: Sendable {
   /// here, may tell of one that was left out.
   private static let wholeCodes: Set<String> = [
     "negative-as-zero", "assumed-hour", "assumed-unit", "from-index", "humid-air", "other-species",
-    "conflicting-readings", "conflicting-places", "wind-failed",
+    "conflicting-readings", "station-moved", "wind-failed",
   ]
 
   /// Whether it is all that the source has of its time, as far as the source says.
@@ -41,6 +41,8 @@ struct PieceQuestion: Sendable {
   /// Longest time until a quota frees that is waited for: a window of a minute, and not one of an hour.
   static let mostWaitSeconds = 90.0
   private static let mostRounds = 30
+  /// Rounds in a row that bring nothing new, after which a feed that has refused in one of them is left alone.
+  static let mostFruitlessRounds = 3
 
   /// What the source gives.
   /// - Parameters:
@@ -49,23 +51,44 @@ struct PieceQuestion: Sendable {
   /// - Returns: The piece, and why it is not whole when it is not.
   func answer(for interval: DateInterval, waiting: (Date) -> Void) async -> CollectedPiece {
     var rounds = 1
+    var patience = FruitlessRounds()
     while true {
       let begin = clock.now
       let piece = await ask(interval)
       guard let refusal = runner.quotaUsage(of: entry.configuration)?.lastRefusal, refusal.time >= begin else {
         return piece
       }
+      patience.note(piece, refusedByFeed: refusal.isOfFeed)
       guard let until = refusal.until, until.timeIntervalSince(clock.now) <= Self.mostWaitSeconds,
-        rounds < Self.mostRounds
-      else { return piece.cutShort(until: refusal.until) }
+        rounds < Self.mostRounds, !patience.isOver
+      else { return piece.cutShort(until: refusal.until, since: patience.feedFailure) }
       waiting(until)
       do {
         try await pause(max(1, until.timeIntervalSince(clock.now)))
       } catch {
-        return piece.cutShort(until: until)
+        return piece.cutShort(until: until, since: patience.feedFailure)
       }
       rounds += 1
     }
+  }
+
+  /// How many rounds in a row brought nothing more than those before.
+  private struct FruitlessRounds {
+    private var most = 0
+    private var count = 0
+    /// Why the feed refused in one of them; nil where it did in none.
+    private(set) var feedFailure: String?
+
+    mutating func note(_ piece: CollectedPiece, refusedByFeed: Bool) {
+      let size = piece.batch.readings.count + piece.batch.winds.count + piece.batch.others.count
+      if size > most { (most, count, feedFailure) = (size, 0, nil) }
+      count += 1
+      if refusedByFeed { feedFailure = piece.failure ?? Self.refused }
+    }
+
+    private static let refused = "Its feed refuses for having been asked too often: collect the same time again later."
+
+    var isOver: Bool { count >= PieceQuestion.mostFruitlessRounds && feedFailure != nil }
   }
 
   private func ask(_ interval: DateInterval) async -> CollectedPiece {
@@ -89,11 +112,14 @@ struct PieceQuestion: Sendable {
 
 extension CollectedPiece {
   /// The same piece, of which a part is missing since the feed may not be asked any further.
-  fileprivate func cutShort(until time: Date?) -> CollectedPiece {
+  ///
+  /// What the feed itself has said when it refused is told before what the count of its quota says.
+  fileprivate func cutShort(until time: Date?, since feedFailure: String? = nil) -> CollectedPiece {
     var piece = self
     piece.isOverQuota = true
     let moment = time.map { " before \($0.formatted(.iso8601))" } ?? " now"
-    piece.failure = failure ?? "Its feed may not be asked any further\(moment): collect the same time again then."
+    piece.failure =
+      feedFailure ?? failure ?? "Its feed may not be asked any further\(moment): collect the same time again then."
     return piece
   }
 }

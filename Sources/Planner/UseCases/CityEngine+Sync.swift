@@ -19,8 +19,8 @@ extension CityEngine {
   ///   - to: Its end; nil: seven days ahead.
   ///   - replacing: Whether what was measured in that time, and is given no more, is removed.
   ///   - onlyIsolated: Whether sources are asked in processes of their own alone, so that none can hang this one.
-  ///   - waitsForQuotas: Whether a short window of a feed's quota that is used up is waited for; else what came until
-  ///     then is kept, and the next run goes on.
+  ///   - patienceSeconds: How long the run waits at most for short windows of feeds' quotas that are used up; what came
+  ///     until then is kept, and the next run goes on.
   ///   - tellsOthers: Whether the answer is to say if somebody else has changed archive or calibration since the last
   ///     run of which that was wanted, see ``isChanged()``.
   ///   - progress: Is told of every piece of time that was kept.
@@ -28,7 +28,7 @@ extension CityEngine {
   /// - Throws: ``BrisaError`` for a wrong configuration, and for an archive that cannot be used, or has gone.
   package func collect(
     from: Date? = nil, to: Date? = nil, replacing: Bool = false, onlyIsolated: Bool = false,
-    waitsForQuotas: Bool = true, tellsOthers: Bool = false,
+    patienceSeconds: Double = .infinity, tellsOthers: Bool = false,
     progress: @escaping @Sendable (CollectProgress) -> Void = { _ in }
   ) async throws(BrisaError) -> CollectAnswer {
     try CollectInterval.check(from: from, to: to, now: host.clock.now)
@@ -46,8 +46,11 @@ extension CityEngine {
     defer { archive.close() }
     let commits = archive.commitsOfOthers
     hasHadArchive.withLock { $0 = true }
-    let pause: @Sendable (_ seconds: Double) async throws -> Void
-    if waitsForQuotas { pause = host.pause } else { pause = { _ in throw CancellationError() } }
+    let end = host.clock.now + patienceSeconds
+    let pause = { @Sendable [host] (seconds: Double) async throws -> Void in
+      guard host.clock.now + seconds <= end else { throw CancellationError() }
+      try await host.pause(seconds)
+    }
     var answer = try await Collector(
       sources: sources, archive: archive, box: box, clock: host.clock, pause: pause, progress: progress
     ).collect(from: from, to: to, replacing: replacing)

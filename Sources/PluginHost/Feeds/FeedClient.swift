@@ -45,7 +45,7 @@ package struct FeedClient: HTTPClient {
     client = RetryingClient(base: client, clock: clock, pace: pace, deadline: deadline) {
       (server, time, isRefusal) in
       if let time { ledger.pause(server, until: time, quota, at: clock.now) }
-      if isRefusal { ledger.noteRefusal(until: time, quota, at: clock.now) }
+      if isRefusal { ledger.noteRefusal(until: time, isOfFeed: true, quota, at: clock.now) }
     }
     if case .keep(let seconds) = manifest.cacheRule {
       let cache = ResponseCache(folder: cacheFolder.appending(path: "http"))

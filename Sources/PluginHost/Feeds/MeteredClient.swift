@@ -34,7 +34,7 @@ struct MeteredClient: FeedLayer {
     }
     while let refusal = ledger.spend(weight, of: quota, server: request.server, at: clock.now) {
       guard let wait = waitSeconds(refusal) else {
-        ledger.noteRefusal(until: refusal.until, quota, at: clock.now)
+        ledger.noteRefusal(until: refusal.until, isOfFeed: refusal.isOfFeed, quota, at: clock.now)
         throw HTTPFailure(.quota(Self.sentence(refusal, weight: weight, address: request.displayAddress)))
       }
       do {

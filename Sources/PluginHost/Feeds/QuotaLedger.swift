@@ -45,7 +45,7 @@ package struct QuotaLedger: Sendable {
     let refusal = record.refusal.map { refusal in
       QuotaUsage.Refusal(
         time: Date(timeIntervalSince1970: refusal.time),
-        until: refusal.until.map { Date(timeIntervalSince1970: $0) })
+        until: refusal.until.map { Date(timeIntervalSince1970: $0) }, isOfFeed: refusal.isOfFeed ?? false)
     }
     return QuotaUsage(
       windows: windows, requestsOfDay: windows.isEmpty ? record.used(Self.counting.windows[0]) : nil,
@@ -61,6 +61,11 @@ package struct QuotaLedger: Sendable {
     case usedUp(SourceManifest.Quota.Window, until: Date)
     /// It outweighs a whole window.
     case tooHeavy(SourceManifest.Quota.Window)
+
+    /// Whether the server has said so itself.
+    var isOfFeed: Bool {
+      if case .paused = self { true } else { false }
+    }
 
     /// Until when; nil for ever.
     var until: Date? {
@@ -90,11 +95,11 @@ package struct QuotaLedger: Sendable {
     return refusal ?? nil
   }
 
-  /// Remembers that a question was ended by a refusal.
-  func noteRefusal(until time: Date?, _ quota: SourceManifest.Quota?, at now: Date) {
+  /// Remembers that a question was ended by a refusal, of the feed itself or by the count of its quota.
+  func noteRefusal(until time: Date?, isOfFeed: Bool, _ quota: SourceManifest.Quota?, at now: Date) {
     _ = withLock {
       var record = record(quota, now)
-      record.refusal = .init(time: now.timeIntervalSince1970, until: time?.timeIntervalSince1970)
+      record.refusal = .init(time: now.timeIntervalSince1970, until: time?.timeIntervalSince1970, isOfFeed: isOfFeed)
       write(record)
     }
   }

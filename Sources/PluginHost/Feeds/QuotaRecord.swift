@@ -20,6 +20,8 @@ struct QuotaRecord: Codable, Sendable, Hashable {
     var time: Double
     /// Until when requests are refused, in seconds since 1970; nil when nobody knows.
     var until: Double?
+    /// Whether the feed itself has refused it; nil in a record of an older program.
+    var isOfFeed: Bool?
   }
 
   /// In the order of time, by the length of their window in seconds.

@@ -23,6 +23,8 @@ package struct QuotaUsage: Sendable, Hashable {
     package let time: Date
     /// Until when requests are refused; nil when nobody knows.
     package let until: Date?
+    /// Whether the feed itself has refused it, and not the count of its quota.
+    package let isOfFeed: Bool
   }
 
   /// The windows, the shortest first; empty where the source has no quota.

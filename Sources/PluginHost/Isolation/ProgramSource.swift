@@ -104,7 +104,7 @@ struct ProgramSource: ReadingProvider, WindProvider, MapProvider {
     let quota = manifest.quota
     let ledger = QuotaLedger(folder: context.cacheFolder, settings: settings, specs: manifest.settings)
     guard let refusal = ledger.spend(1, of: quota, server: endpoint.file, at: context.clock.now) else { return }
-    ledger.noteRefusal(until: refusal.until, quota, at: context.clock.now)
+    ledger.noteRefusal(until: refusal.until, isOfFeed: false, quota, at: context.clock.now)
     guard case .usedUp(let window, let time) = refusal else { throw .quota("'\(endpoint.file)' may not be asked now.") }
     let amount = QuotaWords.text(window, of: "questions")
     throw .quota("The quota of '\(endpoint.file)', \(amount), is used up: it frees at \(UTCText.of(time)).")

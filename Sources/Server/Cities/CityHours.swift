@@ -108,7 +108,8 @@ struct CityHours: Service {
   private func collect(_ city: ServedCity) async -> (outcome: RefreshOutcome, changed: Date?) {
     guard collects(city) else { return (RefreshOutcome(), city.engine.isChanged() ? .distantPast : nil) }
     do throws(BrisaError) {
-      let answer = try await city.engine.collect(onlyIsolated: true, waitsForQuotas: false, tellsOthers: true)
+      let answer = try await city.engine.collect(
+        onlyIsolated: true, patienceSeconds: settings.quotaPatienceSeconds, tellsOthers: true)
       for notice in answer.notices { log.notice("\(city.configuration.name): \(notice.text.en)") }
       let sourcesUp = answer.sources.map { ($0.name, $0.failure == nil) }
       let outcome = RefreshOutcome(

@@ -9,6 +9,9 @@ package struct RefreshSettings: Sendable {
   /// So many hours before this one are made anew too, for readings that come late.
   package var lateHours = 3
 
+  /// How long one refresh waits for feeds' quotas: the hours are made anew before the next one is due.
+  var quotaPatienceSeconds: Double { schedule.everySeconds / 2 }
+
   /// Every ten minutes.
   package init() {}
 }

@@ -46,17 +46,28 @@ struct QuotaSyncTests {
     #expect(quota.windows.map(\.used) == [5, 5] && quota.fullest?.limit == 5)
   }
 
-  @Test("a short window that is used up ends the run of who does not wait for it, and the next run goes on")
-  func doesNotWait() async throws {
+  @Test("a short window that is used up ends a run whose patience it would outlast, and the next run goes on")
+  func losesPatience() async throws {
     let city = try QuotaCity(server, .init(requests: 5, perSeconds: 60))
     for count in [5, 5, 2] {
-      let answer = try await city.engine.collect(from: begin, to: FakeCity.hour, waitsForQuotas: false)
+      let answer = try await city.engine.collect(from: begin, to: FakeCity.hour, patienceSeconds: 30)
       #expect(answer.sources.map(\.newCount) == [count])
       let state: CollectAnswer.Source.State = count == 5 ? .quota : .updated
       #expect(answer.sources.map(\.state) == [state])
       city.clock.advance(hours: 70.0 / 3600)
     }
     #expect(city.pauses.isEmpty && server.requests.count == 12)
+  }
+
+  @Test("a feed that goes on to refuse is left alone after some rounds, and its own words are told")
+  func refusingFeed() async throws {
+    let server = try LoopbackServer.always("429 Too Many Requests", headers: "Retry-After: 60\r\n")
+    let city = try QuotaCity(server, .init(requests: 500, perSeconds: 3600))
+    let answer = try await city.engine.collect(from: begin, to: FakeCity.hour)
+    #expect(answer.sources.map(\.state) == [.quota])
+    #expect(city.pauses.count == 2)
+    let failure = try #require(answer.sources.first?.failure)
+    #expect(failure.contains("refuses"), "\(failure)")
   }
 
   @Test("a wait that is interrupted ends the run, and keeps what came before")
