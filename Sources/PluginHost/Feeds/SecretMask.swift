@@ -57,13 +57,18 @@ struct SecretMask: Sendable {
 
   /// A secret as such, and in the ways that addresses write it.
   private static func forms(of secret: String) -> [String] {
-    let sets: [CharacterSet] = [.alphanumerics, .urlQueryAllowed, .urlPathAllowed, .urlUserAllowed, unreserved]
+    let sets: [CharacterSet] = [
+      .alphanumerics, .urlQueryAllowed, .urlPathAllowed, .urlUserAllowed, unreserved, unreservedAndSlash,
+    ]
     let encoded = sets.compactMap { secret.addingPercentEncoding(withAllowedCharacters: $0) }
     let plus = encoded.map { $0.replacingOccurrences(of: "%20", with: "+") }
     return [secret] + (encoded + plus).flatMap { [$0, lowerCased($0)] }
   }
 
   private static let unreserved = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-._~"))
+
+  /// What Python's `quote` leaves as it is.
+  private static let unreservedAndSlash = unreserved.union(CharacterSet(charactersIn: "/"))
 
   /// An encoded text with the digits of its percent signs in lower case.
   private static func lowerCased(_ encoded: String) -> String {

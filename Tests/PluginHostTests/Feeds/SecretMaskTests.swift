@@ -10,6 +10,7 @@ struct SecretMaskTests {
     "A secret is hidden as it is and in all the ways that addresses write it",
     arguments: [
       "k/y+1=ü &", "k%2Fy%2B1%3D%C3%BC%20%26", "k%2fy%2b1%3d%c3%bc%20%26", "k/y+1=%C3%BC%20&", "k%2Fy%2B1%3D%C3%BC+%26",
+      "k/y%2B1%3D%C3%BC%20%26",
     ])
   func forms(written: String) {
     let mask = SecretMask(["k/y+1=ü &"])
