@@ -81,6 +81,9 @@ struct ReadingMessage: Codable {
   /// What is odd about it and does not keep it from being used, like a type of station that nobody knows; nil: nothing.
   var oddity: String? {
     if let oddity = station.oddity { return oddity }
+    if let word = qualityWords.unknown.first {
+      return Reading.Quality.fault(of: word).message + ", so that it counts as doubtful"
+    }
     guard let uncertainty else { return nil }
     return (uncertainty.value ?? -1) >= 0 ? nil : "reading.uncertainty: must be a number from 0"
   }
@@ -93,7 +96,7 @@ struct ReadingMessage: Codable {
       uncertainty: soundUncertainty.map { $0 * scale }, start: try ZonedTime.parse(start, path: "reading.start"),
       end: try ZonedTime.parse(end, path: "reading.end"),
       kind: try KindMessage(kind: kind, issued: issued, day: day).kind(path: "reading"),
-      quality: try Reading.Quality(words: quality ?? []), sourceID: sourceID)
+      quality: soundQuality, sourceID: sourceID)
   }
 
   /// By what a value is multiplied to be in the species' own unit.
@@ -108,6 +111,14 @@ struct ReadingMessage: Codable {
     return scale
   }
 
+  private var qualityWords: (known: Reading.Quality, unknown: [String]) { Reading.Quality.understood(quality ?? []) }
+
+  /// A reservation that nobody here knows is one all the same.
+  private var soundQuality: Reading.Quality {
+    let (known, unknown) = qualityWords
+    return unknown.isEmpty ? known : known.union(.doubtful)
+  }
+
   private var soundUncertainty: Double? { uncertainty?.value.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil } }
 
   func reading(sourceID: String) throws(ProtocolFault) -> Reading {
@@ -118,7 +129,7 @@ struct ReadingMessage: Codable {
       station: try station.station(), pollutant: pollutant, concentration: try converted(value, of: pollutant),
       start: try ZonedTime.parse(start, path: "reading.start"), end: try ZonedTime.parse(end, path: "reading.end"),
       kind: try KindMessage(kind: kind, issued: issued, day: day).kind(path: "reading"),
-      quality: try Reading.Quality(words: quality ?? []), sourceID: sourceID,
+      quality: soundQuality, sourceID: sourceID,
       uncertainty: try soundUncertainty.map { (figure) throws(ProtocolFault) in try converted(figure, of: pollutant) })
   }
 
@@ -174,13 +185,19 @@ extension Reading.Quality {
   package var words: [String] { Self.flagsByWord.filter { contains($0.flag) }.map(\.word) }
 
   init(words: [String]) throws(ProtocolFault) {
-    self = []
-    for word in words {
-      guard let flag = Self.flagsByWord.first(where: { $0.word == word })?.flag else {
-        let known = Self.flagsByWord.map(\.word).joined(separator: ", ")
-        throw ProtocolFault("reading.quality: '\(PlainText.clean(word, mostCharacters: 40))' is none of \(known)")
-      }
-      formUnion(flag)
-    }
+    let (known, unknown) = Self.understood(words)
+    if let word = unknown.first { throw Self.fault(of: word) }
+    self = known
+  }
+
+  /// What words say, and those that nobody here knows.
+  fileprivate static func understood(_ words: [String]) -> (known: Reading.Quality, unknown: [String]) {
+    let flags = words.map { word in (word, flag: flagsByWord.first { $0.word == word }?.flag) }
+    return (Reading.Quality(flags.compactMap(\.flag)), flags.filter { $0.flag == nil }.map(\.0))
+  }
+
+  fileprivate static func fault(of word: String) -> ProtocolFault {
+    let known = flagsByWord.map(\.word).joined(separator: ", ")
+    return ProtocolFault("reading.quality: '\(PlainText.clean(word, mostCharacters: 40))' is none of \(known)")
   }
 }

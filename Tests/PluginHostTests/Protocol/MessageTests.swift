@@ -13,6 +13,10 @@ struct MessageTests {
   }
 
   private func reading(_ changes: [String: String] = [:]) throws -> Reading {
+    try message(changes).reading(sourceID: "trial")
+  }
+
+  private func message(_ changes: [String: String]) throws -> ReadingMessage {
     var keys = [
       "station": #"{"id":"a","latitude":39.5,"longitude":-0.4}"#, "pollutant": #""no2""#, "value": "12.5",
       "start": #""2026-03-02T09:00:00+01:00""#, "end": #""2026-03-02T09:00:00Z""#,
@@ -22,7 +26,7 @@ struct MessageTests {
     guard case .reading(let message) = try content("{\"reading\":{\(members)}}") else {
       throw CocoaError(.coderInvalidValue)
     }
-    return try message.reading(sourceID: "trial")
+    return message
   }
 
   @Test("A reading needs a station, a pollutant, a value and two times")
@@ -90,14 +94,20 @@ struct MessageTests {
       ("station", #"{"id":" ","latitude":39.5,"longitude":0}"#, "reading.station.id: is empty"),
       ("kind", #""guess""#, "reading.kind: must be one of observed, forecast, typical"),
       ("kind", #""forecast""#, "reading.issued: is missing, when was the forecast made?"),
-      (
-        "quality", #"["odd"]"#,
-        "reading.quality: 'odd' is none of clamped-negative, doubtful, provisional, humidity-bias, from-index"
-      ),
     ])
   func faults(key: String, value: String, message: String) {
     let fault = #expect(throws: ProtocolFault.self) { try reading([key: value]) }
     #expect(fault?.message == message)
+  }
+
+  @Test("A reservation that nobody knows makes a reading doubtful, and is told")
+  func unknownReservation() throws {
+    let quality = #"["provisional","odd"]"#
+    #expect(try reading(["quality": quality]).quality == [.provisional, .doubtful])
+    #expect(
+      try message(["quality": quality]).oddity
+        == "reading.quality: 'odd' is none of clamped-negative, doubtful, provisional, humidity-bias, from-index, so "
+        + "that it counts as doubtful")
   }
 
   @Test(
