@@ -24,6 +24,8 @@ package struct HeatmapWatch {
   /// What was counted of the year, with the settings of the run that has.
   private var years: (settings: String, memory: YearMemory)?
   private var failure: String?
+  /// What the last round that went well has to say of an archive that knows nothing.
+  private var silence: BrisaError?
 
   private struct Sight: Hashable {
     let archive: ArchiveStamp
@@ -84,22 +86,34 @@ package struct HeatmapWatch {
     let now = host.clock.now
     let time = WatchedTime(now: now, keepDays: settings.keepDays, zone: city.timeZone)
     let sight = Sight(archive: ArchiveStamp(archive), time: time)
-    guard sight != seen || !FileManager.default.fileExists(atPath: "\(question.folder)/\(HeatmapIndex.fileName)") else {
+    let hasList = FileManager.default.fileExists(atPath: "\(question.folder)/\(HeatmapIndex.fileName)")
+    if sight == seen, hasList {
+      if let silence { throw silence }
       return
     }
     let archived = try ArchivedHours(
       try await city.existingArchive().archive, of: Set(city.sourceNames),
       in: DateInterval(start: time.first - ArchivedHours.reachBackSeconds, end: now))
-    let hours = time.hours(in: archived, patienceHours: city.staleHours)
-    guard let first = hours.first, let last = hours.last else {
-      let days = settings.keepDays == 1 ? "day" : "\(settings.keepDays) days"
-      throw BrisaError(
-        .noAir, "The archive '\(archive)' has no reading of the last \(days) yet: collect with brisa sync.")
+    var hours = time.hours(in: archived, patienceHours: city.staleHours)
+    // A page that there is already says so itself, and old hours go.
+    let silence = hours.isEmpty ? nothingKnown : nil
+    if hours.isEmpty, hasList { hours = time.latestHours(patienceHours: city.staleHours) }
+    // A round that fails is made again, whatever it was for.
+    seen = nil
+    if let first = hours.first, let last = hours.last {
+      question.from = first
+      question.to = HeatmapQuestion.endOfHour(of: last)
+      try await make(HeatmapPeriod.following(hours, zone: city.timeZone), of: archived, since: time.first)
+      seen = sight
     }
-    question.from = first
-    question.to = HeatmapQuestion.endOfHour(of: last)
-    try await make(HeatmapPeriod.following(hours, zone: city.timeZone), of: archived, since: time.first)
-    seen = sight
+    self.silence = silence
+    if let silence { throw silence }
+  }
+
+  private var nothingKnown: BrisaError {
+    let days = settings.keepDays == 1 ? "day" : "\(settings.keepDays) days"
+    return BrisaError(
+      .noAir, "The archive '\(archive)' has no reading of the last \(days) yet: collect with brisa sync.")
   }
 
   private mutating func make(

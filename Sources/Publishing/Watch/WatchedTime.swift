@@ -21,9 +21,21 @@ struct WatchedTime: Hashable {
   /// for some others to pass, since a forecast of it is there long before its readings.
   func hours(in archive: ArchivedHours, patienceHours: Int) -> [Date] {
     guard let start = archive.first(from: first), start <= last else { return [] }
-    let patience = last - Double(patienceHours) * 3600
-    let end = max(start, patience, archive.newest(in: start...last) ?? start)
-    return stride(from: start.timeIntervalSince1970, through: end.timeIntervalSince1970, by: 3600).map {
+    let end = max(start, waitedFor(patienceHours), archive.newest(in: start...last) ?? start)
+    return Self.hours(from: start, through: end)
+  }
+
+  /// The hours of the page of the latest ones, where the archive knows none that is kept.
+  func latestHours(patienceHours: Int) -> [Date] {
+    let end = waitedFor(patienceHours)
+    return Self.hours(from: max(first, end - Double(HeatmapPeriod.latestHours - 1) * 3600), through: end)
+  }
+
+  /// The last hour that is waited for no longer.
+  private func waitedFor(_ patienceHours: Int) -> Date { last - Double(patienceHours) * 3600 }
+
+  private static func hours(from start: Date, through end: Date) -> [Date] {
+    stride(from: start.timeIntervalSince1970, through: end.timeIntervalSince1970, by: 3600).map {
       Date(timeIntervalSince1970: $0)
     }
   }

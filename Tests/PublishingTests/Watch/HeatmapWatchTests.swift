@@ -146,6 +146,22 @@ struct HeatmapWatchTests {
     for name in ["index.html", "report.pdf"] { #expect(exists(name) && documents.contains(name)) }
   }
 
+  @Test("has a page that says so, and no old hours, where nothing of the days that are kept is known any more")
+  func publishesSilence() async throws {
+    try await collect()
+    var watch = try watch(keepDays: 2)
+    try await watch.round()
+    let page = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/index.html"))
+    city.clock.advance(hours: 5 * 24)
+    for _ in 1...2 {
+      let error = await #expect(throws: BrisaError.self) { try await watch.round() }
+      #expect(error?.code == .noAir)
+    }
+    #expect(index?.hours.count == 24 && index?.hours.allSatisfy { $0.reason != nil } == true)
+    #expect(!exists("2026-03-02T0700Z") && !exists("report-2026-03-01.html"))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/index.html")) != page)
+  }
+
   @Test("makes a folder again that vanished")
   func survivesALostFolder() async throws {
     try await collect()
