@@ -15,6 +15,13 @@ struct AnswerSchemaTests {
     #expect(try Project.schema(command).faults(answer) == [])
   }
 
+  @Test("keep to their own hour after hour")
+  func keepToTheSchemaOfHours() throws {
+    let answer = try Clean.json(words("air") + ["--hours", "3"])
+    #expect(try Project.schema("air-hours").faults(answer) == [])
+    #expect(answer["query"]["hours"].number == 3)
+  }
+
   @Test("keep to them with the streets told apart, and so does a route", arguments: ["air", "route"])
   func keepToTheSchemaWithStreets(command: String) throws {
     // Beside Avinguda del Cid, where a traffic station stands.
