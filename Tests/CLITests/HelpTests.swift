@@ -6,6 +6,8 @@ struct HelpTests {
   static let commands = [
     [], ["route"], ["trip"], ["loop"], ["track"], ["batch"], ["air"], ["stations"], ["sources"], ["sync"], ["status"],
     ["heatmap"], ["tiles"], ["serve"], ["saved"], ["saved", "run"],
+    ["saved", "list"], ["saved", "show"], ["saved", "rename"], ["saved", "remove"], ["saved", "export"],
+    ["saved", "import"],
     ["network"],
     ["network", "build"],
     ["network", "info"], ["plugin"], ["plugin", "new"], ["plugin", "build"], ["plugin", "check"],

@@ -7,7 +7,12 @@ internal import Setup
 
 /// `brisa saved list`.
 struct SavedListCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "list", abstract: "What you have saved.")
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "What you have saved.",
+    discussion: """
+      Example:
+        brisa saved list
+      """)
 
   @OptionGroup var own: OwnPlaceOptions
 
@@ -24,7 +29,11 @@ struct SavedListCommand: ParsableCommand {
 /// `brisa saved show`.
 struct SavedShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "A saved question as the command that asks it.")
+    commandName: "show", abstract: "A saved question as the command that asks it.",
+    discussion: """
+      Example:
+        brisa saved show work
+      """)
 
   @Argument(help: "What it is called.")
   var name: String
@@ -43,7 +52,11 @@ struct SavedShowCommand: ParsableCommand {
 /// `brisa saved rename`.
 struct SavedRenameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rename", abstract: "Call a saved question otherwise.")
+    commandName: "rename", abstract: "Call a saved question otherwise.",
+    discussion: """
+      Example:
+        brisa saved rename work "old work"
+      """)
 
   @Argument(help: "What you call it.")
   var name: String
@@ -60,7 +73,12 @@ struct SavedRenameCommand: ParsableCommand {
 
 /// `brisa saved remove`.
 struct SavedRemoveCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "remove", abstract: "Forget a saved question.")
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Forget a saved question.",
+    discussion: """
+      Example:
+        brisa saved remove work
+      """)
 
   @Argument(help: "What it is called.")
   var name: String
@@ -75,7 +93,11 @@ struct SavedRemoveCommand: ParsableCommand {
 /// `brisa saved export`.
 struct SavedExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write all saved questions of a city into one file.")
+    commandName: "export", abstract: "Write all saved questions of a city into one file.",
+    discussion: """
+      Example:
+        brisa saved export questions.json
+      """)
 
   @Argument(help: ArgumentHelp("The file; - is standard output.", valueName: "json"))
   var output: String
@@ -94,7 +116,11 @@ struct SavedExportCommand: ParsableCommand {
 /// `brisa saved import`.
 struct SavedImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Add the saved questions of a file: all of them, or none.")
+    commandName: "import", abstract: "Add the saved questions of a file: all of them, or none.",
+    discussion: """
+      Example:
+        brisa saved import questions.json
+      """)
 
   @Argument(help: ArgumentHelp("A file of brisa saved export.", valueName: "json"))
   var input: String
