@@ -129,6 +129,7 @@ package struct SampleConfiguration: Sendable {
       #   - name: Photograph
       #     url: "https://tiles.example.org/{z}/{x}/{y}.jpeg"
       #     attribution: Its makers
+      #     min_zoom: 0
       #     max_zoom: 19
 
       # Air that one breathes, in cubic metres an hour: doses are reckoned with it.
@@ -142,6 +143,7 @@ package struct SampleConfiguration: Sendable {
       #     breathing: {walk: light, bike: hard}
       #     sensitivity: sensitive
       #     by: no2
+      #   wheels: {wheelchair: true}
       #   pram: {pram: true, stairs: avoid, quiet: prefer, lit: prefer}
 
       """
