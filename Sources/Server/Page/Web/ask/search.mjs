@@ -72,7 +72,7 @@ async function hits(text, signal) {
   }
 }
 
-// What each field looks for, by its label: one that is drawn anew goes on with it.
+// What each field looks for, by its label: one that is drawn anew resumes its own.
 const searches = new Map();
 
 /** Looks for a text of a field, and no longer for what it looked for before; null where that is given up itself. */
