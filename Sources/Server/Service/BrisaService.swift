@@ -30,7 +30,7 @@ package struct BrisaService: Sendable {
   }
 
   /// Seconds in which calls under way are answered after it was told to end.
-  private static let drainSeconds = 8
+  private static let drainSeconds = 7
 
   private let settings: Settings
   private let cities: any CityOpening
