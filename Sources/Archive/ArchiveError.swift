@@ -33,6 +33,11 @@ package struct ArchiveError: Error, Hashable, Sendable {
     )
   }
 
+  /// The error of a file that is not there, or may not be read.
+  package static func notOpened(_ path: String) -> ArchiveError {
+    ArchiveError(.inputOutput, "The archive '\(path)' cannot be opened: check the path and the permissions.")
+  }
+
   static func folder(_ path: String) -> ArchiveError {
     ArchiveError(.inputOutput, "'\(path)' is a folder: name a file for the archive.")
   }
@@ -77,7 +82,7 @@ package struct ArchiveError: Error, Hashable, Sendable {
     case .SQLITE_FULL:
       self.init(.inputOutput, "The archive '\(path)' cannot grow, the disk is full: make room; nothing kept is lost.")
     case .SQLITE_CANTOPEN:
-      self.init(.inputOutput, "The archive '\(path)' cannot be opened: check the path and the permissions.")
+      self = .notOpened(path)
     default:
       self.init(.inputOutput, "The archive '\(path)' cannot be read or written (\(code)): check the disk.")
     }

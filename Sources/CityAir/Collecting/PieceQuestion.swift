@@ -61,12 +61,12 @@ struct PieceQuestion: Sendable {
       patience.note(piece, refusedByFeed: refusal.isOfFeed)
       guard let until = refusal.until, until.timeIntervalSince(clock.now) <= Self.mostWaitSeconds,
         rounds < Self.mostRounds, !patience.isOver
-      else { return piece.cutShort(until: refusal.until, since: patience.feedFailure) }
+      else { return piece.cutShort(until: refusal.until, patience.feedFailure) }
       waiting(until)
       do {
         try await pause(max(1, until.timeIntervalSince(clock.now)))
       } catch {
-        return piece.cutShort(until: until, since: patience.feedFailure)
+        return piece.cutShort(until: until, patience.feedFailure)
       }
       rounds += 1
     }
@@ -113,8 +113,8 @@ struct PieceQuestion: Sendable {
 extension CollectedPiece {
   /// The same piece, of which a part is missing since the feed may not be asked any further.
   ///
-  /// What the feed itself has said when it refused is told before what the count of its quota says.
-  fileprivate func cutShort(until time: Date?, since feedFailure: String? = nil) -> CollectedPiece {
+  /// Why the feed itself refused is told before what the count of its quota says.
+  fileprivate func cutShort(until time: Date?, _ feedFailure: String?) -> CollectedPiece {
     var piece = self
     piece.isOverQuota = true
     let moment = time.map { " before \($0.formatted(.iso8601))" } ?? " now"

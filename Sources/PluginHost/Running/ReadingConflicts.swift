@@ -132,58 +132,49 @@ extension ReadingConflicts.Places {
 extension ReadingConflicts {
   /// What has to be said, with both values of the first of each kind.
   func notices(sourceName: String) -> [Notice] {
-    var notices: [Notice] = []
-    if let first = figures.first {
-      let more = Self.more(figures.count - 1)
-      notices.append(
-        Notice(
-          code: "conflicting-readings",
-          text: LocalizedText(
-            en: "\(sourceName) gave several figures for one station, pollutant and time; the last counts: "
-              + "\(first.text)\(more.en).",
-            es: "\(sourceName) dio varias cifras para una misma estación, contaminante y hora; cuenta la última: "
-              + "\(first.text)\(more.es).",
-            ca:
-              "\(sourceName) va donar diverses xifres per a una mateixa estació, contaminant i hora; compta l'última: "
-              + "\(first.text)\(more.ca).")))
-    }
     let several = places.filter { $0.leftOutCount > 0 }
-    if let first = several.first {
-      let more = Self.more(several.count - 1)
-      let count = several.map(\.leftOutCount).reduce(0, +)
-      notices.append(
-        Notice(
-          code: "conflicting-places",
-          text: LocalizedText(
-            en: "\(sourceName) gave one station id for several places at one time; the last counts: "
-              + "\(first.text)\(more.en); readings left out: \(count).",
-            es: "\(sourceName) dio un mismo id de estación para varios lugares a la vez; cuenta el último: "
-              + "\(first.text)\(more.es); lecturas descartadas: \(count).",
-            ca: "\(sourceName) va donar un mateix id d'estació per a diversos llocs alhora; compta l'últim: "
-              + "\(first.text)\(more.ca); lectures descartades: \(count).")))
-    }
-    let moved = places.filter { $0.leftOutCount == 0 }
-    if let first = moved.first {
-      let more = Self.more(moved.count - 1)
-      notices.append(
-        Notice(
-          code: "station-moved",
-          text: LocalizedText(
-            en: "\(sourceName) gave one station id for several places, one after the other; all its readings are taken "
-              + "for those of the last: \(first.text)\(more.en).",
-            es:
-              "\(sourceName) dio un mismo id de estación para varios lugares, uno tras otro; todas sus lecturas se toman "
-              + "por las del último: \(first.text)\(more.es).",
-            ca:
-              "\(sourceName) va donar un mateix id d'estació per a diversos llocs, un darrere de l'altre; totes les seues "
-              + "lectures es prenen per les de l'últim: \(first.text)\(more.ca).")))
-    }
-    return notices
+    let count = several.map(\.leftOutCount).reduce(0, +)
+    return [
+      Self.notice("conflicting-readings", of: figures.map(\.text)) { list in
+        LocalizedText(
+          en: "\(sourceName) gave several figures for one station, pollutant and time; the last counts: \(list.en).",
+          es: "\(sourceName) dio varias cifras para una misma estación, contaminante y hora; cuenta la última: "
+            + "\(list.es).",
+          ca: "\(sourceName) va donar diverses xifres per a una mateixa estació, contaminant i hora; compta l'última: "
+            + "\(list.ca).")
+      },
+      Self.notice("conflicting-places", of: several.map(\.text)) { list in
+        LocalizedText(
+          en: "\(sourceName) gave one station id for several places at one time; the last counts: \(list.en); readings "
+            + "left out: \(count).",
+          es: "\(sourceName) dio un mismo id de estación para varios lugares a la vez; cuenta el último: \(list.es); "
+            + "lecturas descartadas: \(count).",
+          ca: "\(sourceName) va donar un mateix id d'estació per a diversos llocs alhora; compta l'últim: \(list.ca); "
+            + "lectures descartades: \(count).")
+      },
+      Self.notice("station-moved", of: places.filter { $0.leftOutCount == 0 }.map(\.text)) { list in
+        LocalizedText(
+          en: "\(sourceName) gave one station id for several places, one after the other; all its readings are taken "
+            + "for those of the last: \(list.en).",
+          es:
+            "\(sourceName) dio un mismo id de estación para varios lugares, uno tras otro; todas sus lecturas se toman "
+            + "por las del último: \(list.es).",
+          ca: "\(sourceName) va donar un mateix id d'estació per a diversos llocs, un darrere de l'altre; totes les "
+            + "seues lectures es prenen per les de l'últim: \(list.ca).")
+      },
+    ].compactMap { $0 }
   }
 
-  private static func more(_ count: Int) -> LocalizedText {
-    count == 0
+  /// A notice of some cases, of which the first is shown and the others are counted; nil for none.
+  private static func notice(
+    _ code: String, of cases: [String], text: (_ list: LocalizedText) -> LocalizedText
+  ) -> Notice? {
+    guard let first = cases.first else { return nil }
+    let count = cases.count - 1
+    let more =
+      count == 0
       ? LocalizedText(same: "")
       : LocalizedText(en: ", and \(count) more", es: ", y \(count) más", ca: ", i \(count) més")
+    return Notice(code: code, text: text(more.map { first + $0 }))
   }
 }

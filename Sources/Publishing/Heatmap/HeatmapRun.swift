@@ -1,5 +1,6 @@
 internal import AirData
 internal import AirField
+internal import Archive
 internal import CityAir
 internal import Foundation
 internal import Geo
@@ -113,7 +114,7 @@ struct HeatmapRun {
   /// Refuses to go on without the archive where nobody else is asked: what was counted of the year would be left out.
   private func requireArchive() throws(BrisaError) {
     guard !setup.gatherer.asksSources, let path = setup.city.archive else { return }
-    throw BrisaError(.inputOutput, "The archive '\(path)' cannot be opened: check the path and the permissions.")
+    throw BrisaError(ArchiveError.notOpened(path))
   }
 
   private func write(
