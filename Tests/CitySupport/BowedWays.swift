@@ -11,7 +11,11 @@ package struct BowedWays {
   package let bow: Double
 
   /// Draws the two ways; the speed is that of the bow, the straight one is walked at 1 m/s.
-  package init(bow: Double, metersPerSecond: Double = 1) {
+  /// - Parameters:
+  ///   - bow: How far north the second one runs, in metres.
+  ///   - metersPerSecond: The speed on it.
+  ///   - beginsDear: Whether its beginning is dear for scooters.
+  package init(bow: Double, metersPerSecond: Double = 1, beginsDear: Bool = false) {
     var network = TestNetwork()
     let w = network.addNode(0, 0)
     let e = network.addNode(6000, 0)
@@ -21,6 +25,8 @@ package struct BowedWays {
     for (tail, head) in [(w, b), (b, c), (c, e)] {
       network.addStreet(tail, head, name: "Bow", metersPerSecond: metersPerSecond)
     }
+    // The straight way is segment 0.
+    if beginsDear { network.dearSegments = [1] }
     self.network = network
     self.bow = bow
   }

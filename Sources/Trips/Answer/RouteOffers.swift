@@ -37,6 +37,8 @@ package struct RouteOffers {
   private static let tellingMeters = 1.0
   /// The share of the fastest one's metres inside a zone up to which a route keeps out of it.
   private static let outsideShare = 0.1
+  /// Less time than this is rounding, in seconds.
+  private static let tellingSeconds = 0.05
   /// Less more burden than this is not worth a word, in percent.
   private static let tellingPercent = 0.05
 
@@ -66,6 +68,18 @@ package struct RouteOffers {
       offered[balanced ?? 0].labels = RouteLabel.allCases.filter { labels.contains($0) }
     }
     return offered
+  }
+
+  /// Which of the routes that are offered takes less time than the first; of several the one that takes least.
+  ///
+  /// On dear streets a minute is charged more than it lasts, so that what the search finds to be the fastest may take
+  /// longer than a route that is offered for its air.
+  func quicker<Offer: RouteOffer>(_ offered: [Offer]) -> Int? {
+    guard !question.wantsTradeOff, !question.offersAllRoutes, let fastest = offered.first,
+      fastest.labels.contains(.fastest),
+      let least = offered.indices.min(by: { offered[$0].durationSeconds < offered[$1].durationSeconds })
+    else { return nil }
+    return offered[least].durationSeconds < fastest.durationSeconds - Self.tellingSeconds ? least : nil
   }
 
   /// The routes, with what is cleanest among them labelled so.

@@ -41,6 +41,29 @@ struct AnswerAssembly {
     return routes.map { relative.applied(to: $0) }
   }
 
+  /// The routes of paths that are offered, the fastest first.
+  ///
+  /// Where one of them takes less time than what the search found to be the fastest, it is the fastest, and all others
+  /// are compared with it.
+  /// - Parameters:
+  ///   - found: The paths, the fastest first.
+  ///   - budget: What a route may take where a detour is limited.
+  /// - Returns: the routes with all their figures.
+  mutating func offeredRoutes(_ found: [LabelledPath], budget: RouteBudget? = nil) -> [PlannedRoute] {
+    let offers = RouteOffers(question, budget: budget)
+    var paths = found
+    while true {
+      var assembly = self
+      let routes = offers.offered(assembly.routes(paths))
+      guard let quicker = offers.quicker(routes), let path = paths.firstIndex(where: { $0.isPath(of: routes[quicker]) })
+      else {
+        self = assembly
+        return routes
+      }
+      paths = paths.led(by: path)
+    }
+  }
+
   /// The answer that routes come to.
   /// - Parameters:
   ///   - routes: Those that are offered.

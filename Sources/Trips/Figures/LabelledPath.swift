@@ -10,6 +10,24 @@ package struct LabelledPath {
   var movingBurden: MovingBurden?
 }
 
+extension LabelledPath {
+  /// Whether a route was made of this path, among those of one answer.
+  func isPath(of route: PlannedRoute) -> Bool {
+    path.durationSeconds == route.durationSeconds && path.lengthMeters == route.distanceMeters
+  }
+}
+
+extension [LabelledPath] {
+  /// The paths with another one as the fastest, which comes first; what was it stays where it has a label besides.
+  func led(by index: Int) -> [LabelledPath] {
+    var paths = self
+    for path in paths.indices { paths[path].labels.removeAll { $0 == .fastest } }
+    var fastest = paths.remove(at: index)
+    fastest.labels.insert(.fastest, at: 0)
+    return [fastest] + paths.filter { !$0.labels.isEmpty }
+  }
+}
+
 /// The paths of an answer, fastest first, and what there is to say of the search for them.
 package struct LabelledPaths {
   package var paths: [LabelledPath] = []

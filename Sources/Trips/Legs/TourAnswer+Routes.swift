@@ -15,15 +15,17 @@ extension TourAnswer {
     asked.origin = ends.origin.requested
     asked.destination = ends.destination.requested
     var assembly = AnswerAssembly(asked, between: ends, in: hour, segments: Set(places.map(\.segment)))
-    let found = assembly.routes(itineraries.map { LabelledPath($0) })
-    let routes = zip(found, itineraries).map { route, itinerary in
+    let paths = itineraries.map { LabelledPath($0) }
+    let routes = assembly.offeredRoutes(paths).map { route in
+      guard let place = paths.firstIndex(where: { $0.isPath(of: route) }) else { return route }
+      let itinerary = itineraries[place]
       var route = route
       route.legs = itinerary.legs.map { RouteLeg($0) }
       route.guidance = route.guidance.map { guidance(itinerary, stops, remarks: $0.remarks) }
       return route
     }
     var answer = assembly.answer(
-      RouteOffers(asked).offered(routes),
+      routes,
       notices: notices + EndNotices(ends: ends).farEnds + EndNotices.farStops(places.dropFirst().dropLast(), stops))
     answer.via = places.dropFirst().dropLast().map(\.requested)
     return answer

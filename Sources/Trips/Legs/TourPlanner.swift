@@ -30,27 +30,14 @@ package struct TourPlanner: Sendable {
   ) throws(BrisaError) -> TourAnswer {
     let pollution = hour.pollution(by: question.measure)
     let tour = TourSearch(question, over: places, in: hour)
-    var found: [(search: LabelledSearch, paths: [Path])] = []
+    var found: [TourSearch.Found] = []
     let searches = LabelledSearch.searches(
       of: labels, for: question, in: hour.city, knowsAir: pollution.streets != nil)
     for search in searches {
       let goesOn = continuesStraight && places.count > 2
       found.append((search, try goesOn ? tour.straightPaths(search.objective) : tour.paths(search.objective)))
     }
-    var itineraries: [Itinerary] = []
-    for (search, paths) in found {
-      if let same = itineraries.firstIndex(where: { $0.legs.map(\.path.pieces) == paths.map(\.pieces) }) {
-        let (labels, avoidance) = (itineraries[same].labels + [search.label], itineraries[same].avoidance)
-        // What it counts is told as whoever asked for more than the fastest weighs it.
-        if itineraries[same].labels == [.fastest] {
-          itineraries[same] = tour.itinerary(search, paths, fastest: found[0].paths, isFirst: same == 0)
-        }
-        (itineraries[same].labels, itineraries[same].avoidance) = (labels, avoidance)
-      } else {
-        itineraries.append(tour.itinerary(search, paths, fastest: found[0].paths, isFirst: itineraries.isEmpty))
-      }
-    }
-    if isOffer { itineraries = tour.offers(itineraries, found) }
+    var itineraries = isOffer ? tour.offers(found) : tour.itineraries(found)
     if pollution.isRelative, let relative = RelativeBurden(fastestBurden: itineraries.first?.air?.burdenMinutes) {
       itineraries = itineraries.map { $0.burdens(times: relative.factor) }
     }

@@ -99,8 +99,29 @@ struct TourSearch {
     return query
   }
 
+  /// What a search found, from each place to the next.
+  typealias Found = (search: LabelledSearch, paths: [Path])
+
+  /// The ways that searches found, the fastest first; like ones are one with all their labels.
+  func itineraries(_ found: [Found]) -> [Itinerary] {
+    var itineraries: [Itinerary] = []
+    for (search, paths) in found {
+      if let same = itineraries.firstIndex(where: { $0.legs.map(\.path.pieces) == paths.map(\.pieces) }) {
+        let (labels, avoidance) = (itineraries[same].labels + [search.label], itineraries[same].avoidance)
+        // What it counts is told as whoever asked for more than the fastest weighs it.
+        if itineraries[same].labels == [.fastest] {
+          itineraries[same] = itinerary(search, paths, fastest: found[0].paths, isFirst: same == 0)
+        }
+        (itineraries[same].labels, itineraries[same].avoidance) = (labels, avoidance)
+      } else {
+        itineraries.append(itinerary(search, paths, fastest: found[0].paths, isFirst: itineraries.isEmpty))
+      }
+    }
+    return itineraries
+  }
+
   /// The way that a search found, with its figures; the first is compared with no other.
-  func itinerary(
+  private func itinerary(
     _ search: LabelledSearch, _ paths: [Path], fastest: [Path], isFirst: Bool
   ) -> Itinerary {
     let ventilation = hour.city.ventilationCubicMetersPerHour(of: question.mode)
@@ -123,7 +144,20 @@ struct TourSearch {
 
   /// The ways that are worth a choice; the labels of the others are those of the fastest, which then counts as whoever
   /// asked for more than the fastest weighs it.
-  func offers(_ itineraries: [Itinerary], _ found: [(search: LabelledSearch, paths: [Path])]) -> [Itinerary] {
+  ///
+  /// Where one of them takes less time than what the search found to be the fastest, it is the fastest.
+  func offers(_ found: [Found]) -> [Itinerary] {
+    var found = found
+    while true {
+      let offers = offersOnce(found)
+      guard let quicker = RouteOffers(question).quicker(offers) else { return offers }
+      found[0].paths = offers[quicker].legs.map(\.path)
+    }
+  }
+
+  /// The ways that are worth a choice beside what the search found to be the fastest.
+  private func offersOnce(_ found: [Found]) -> [Itinerary] {
+    let itineraries = itineraries(found)
     var offers = RouteOffers(question).offers(itineraries)
     guard let fastest = offers.first, itineraries[0].labels == [.fastest],
       let other = found.first(where: { $0.search.label != .fastest && fastest.labels.contains($0.search.label) })

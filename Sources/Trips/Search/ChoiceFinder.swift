@@ -10,8 +10,7 @@ struct ChoiceFinder {
   func addBudget(
     _ limit: DetourLimit, to found: inout LabelledPaths, _ query: Router.Query
   ) throws(BrisaError) {
-    guard let fastest = found.paths.first else { return }
-    let budget = Budget(limit, over: fastest.path)
+    guard let fastest = found.paths.first, let budget = Budget(limit, over: found.paths.map(\.path)) else { return }
     found.budget = RouteBudget(budget)
     let path = try choose(query) { (choices) throws(RoutingError) in
       try choices.leastBurden(query, within: budget)
@@ -99,9 +98,12 @@ struct ChoiceFinder {
 }
 
 extension Budget {
-  /// What a path may take that makes no longer a detour than is allowed.
-  fileprivate init(_ limit: DetourLimit, over fastest: Path) {
-    let milliseconds = fastest.wholeMilliseconds
+  /// What a path may take that makes no longer a detour than is allowed; nil where no paths were found.
+  ///
+  /// The first is the fastest. On dear streets it may be none that takes least time, and another one may be told as the
+  /// fastest in the end.
+  fileprivate init?(_ limit: DetourLimit, over found: [Path]) {
+    guard let fastest = found.first, let milliseconds = found.map(\.wholeMilliseconds).min() else { return nil }
     switch limit {
     case .seconds(let seconds): self = .milliseconds(milliseconds + Self.whole(seconds * 1000))
     case .percent(let percent): self = .milliseconds(milliseconds + Self.whole(Double(milliseconds) * percent / 100))

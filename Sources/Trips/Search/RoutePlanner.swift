@@ -25,7 +25,7 @@ package struct RoutePlanner: Sendable {
     let ends = try EndFinder(hour).ends(question)
     let found = try LabelledPathFinder(question, between: ends, in: hour).paths(hours)
     var assembly = AnswerAssembly(question, between: ends, in: hour)
-    let routes = RouteOffers(question, budget: found.budget).offered(assembly.routes(found.paths))
+    let routes = assembly.offeredRoutes(found.paths, budget: found.budget)
     let endNotices = EndNotices(ends: ends)
     let detour = endNotices.longDetour(question, in: hour, meters: routes.first?.distanceMeters)
     var answer = assembly.answer(

@@ -3,7 +3,8 @@ import CityTestSupport
 import Foundation
 import Geo
 import Testing
-import Trips
+
+@testable import Trips
 
 @Suite("Which routes are offered")
 struct RouteOffersTests {
@@ -113,6 +114,21 @@ struct RouteOffersTests {
     var question = RouteQuestion(origin: place, destination: place, departure: DrawnAir.hour)
     question.offersAllRoutes = true
     #expect(RouteOffers(question).offered([fastest, dirtier])[1].notices.isEmpty)
+  }
+
+  @Test("an offered route that takes less time than the fastest by price is known; a rounding is none")
+  func quicker() {
+    let place = Coordinate(latitude: 0, longitude: 0)
+    var question = RouteQuestion(origin: place, destination: place, departure: DrawnAir.hour)
+    let routes = [
+      PlannedRoute.plain([.fastest], seconds: 600), .plain([.balanced], seconds: 597),
+      .plain([.cleanest], seconds: 596),
+    ]
+    #expect(RouteOffers(question).quicker(routes) == 2)
+    #expect(RouteOffers(question).quicker([routes[0], .plain([.cleanest], seconds: 599.97)]) == nil)
+    #expect(RouteOffers(question).quicker(Array(routes.dropFirst())) == nil)
+    question.wantsTradeOff = true
+    #expect(RouteOffers(question).quicker(routes) == nil)
   }
 
   @Test("an unknown probability cuts nothing, nor an unknown burden")

@@ -53,6 +53,17 @@ struct TourOffersTests {
     #expect(try #require(offered.itinerary(.cleanest).cleanerProbability) > 0.9)
   }
 
+  @Test("an offered way that takes less time than the fastest by price is the fastest")
+  func quickerThanFastest() throws {
+    let ways = BowedWays(bow: 600, metersPerSecond: 1.15, beginsDear: true)
+    let all = try tour(ways, south: 90, north: 5, isOffer: false) { $0.mode = .scooter }
+    #expect(all.itineraries.map(\.labels) == [[.fastest], [.balanced, .cleanest]])
+    #expect(all.itineraries[1].durationSeconds < all.itineraries[0].durationSeconds)
+    let offered = try tour(ways, south: 90, north: 5, isOffer: true) { $0.mode = .scooter }
+    #expect(offered.itineraries.map(\.labels) == [[.fastest, .balanced, .cleanest]])
+    #expect(offered.itineraries[0].durationSeconds == all.itineraries[1].durationSeconds)
+  }
+
   @Test("a dirtier way around a zone stays one of its own, and says so")
   func goesAround() throws {
     let offered = try tour(BowedWays(bow: 600), south: 20, north: 22, isOffer: true) {

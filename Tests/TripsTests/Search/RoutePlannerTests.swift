@@ -69,6 +69,26 @@ struct RoutePlannerTests {
     try #require(answer.route(label))
   }
 
+  @Test("no route that is offered takes less time than the fastest, though what is dear counts in the search for it")
+  func fastestIsFastest() throws {
+    let ways = BowedWays(bow: 600, metersPerSecond: 1.15, beginsDear: true)
+    let answer = try ways.answer(south: 90, north: 5) {
+      $0.mode = .scooter
+      $0.measure = .pollutant(.no2)
+    }
+    let route = try #require(answer.routes.first)
+    #expect(answer.routes.map(\.labels) == [[.fastest, .balanced, .cleanest]])
+    #expect(route.streets.map(\.name) == ["Bow"])
+    #expect(route.cleanerProbability == nil)
+    #expect(route.difference.burdenPercent == 0)
+    // A slower bow takes more time than the straight way, which then stays the fastest.
+    let slower = try BowedWays(bow: 600, metersPerSecond: 1.1, beginsDear: true).answer(south: 90, north: 5) {
+      $0.mode = .scooter
+      $0.measure = .pollutant(.no2)
+    }
+    #expect(slower.routes.map(\.labels) == [[.fastest], [.balanced, .cleanest]])
+  }
+
   @Test("the fastest goes straight, the cleanest around the bad station")
   func contrasts() throws {
     let answer = try answer(contrast())
