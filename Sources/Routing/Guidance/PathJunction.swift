@@ -17,6 +17,9 @@ package struct PathJunction: Sendable, Hashable {
 
 /// Looks at the junctions between the pieces of a path.
 struct JunctionFinder {
+  /// How far along a street its direction is taken, in metres, so that a kink at the junction itself does not count.
+  private static let sightMeters = 10.0
+
   let graph: StreetGraph
   private let names: SegmentNames
   private let durations: UnsafeBufferPointer<UInt32>
@@ -41,7 +44,8 @@ struct JunctionFinder {
       own: branch(after.segment, Bearing.turn(from: arrival, to: departure)),
       others: others.map { branch($0.segment, Bearing.turn(from: arrival, to: $0.degrees)) },
       closed: streets.compactMap { closed($0, arrival: arrival) },
-      junction: node.flatMap { junction($0, arrival: arrival, departure: departure, streets) })
+      junction: node.flatMap { junction($0, arrival: arrival, departure: departure, streets) },
+      isReturn: before.isFollowedBack(by: after))
   }
 
   private func branch(_ segment: Int, _ degrees: Double) -> Branch {
@@ -92,7 +96,9 @@ struct JunctionFinder {
       let (segment, isReversed) = (Int(packed >> 1), packed & 1 == 1)
       guard segment != one, segment != other, !isTwin(segment, other) else { return nil }
       return Leaving(
-        segment: segment, degrees: direction(ofSegment: segment, from: isReversed ? 1 : 0, isReversed: isReversed),
+        segment: segment,
+        degrees: direction(
+          ofSegment: segment, from: isReversed ? 1 : 0, to: isReversed ? 0 : 1, isReversed: isReversed),
         isReversed: isReversed, access: access)
     }
   }
@@ -168,56 +174,43 @@ struct JunctionFinder {
     }
   }
 
-  /// The direction from one end of a piece along it.
+  /// The direction from one end of a piece along it, as far as it leads.
   private func direction(leaving piece: Path.Piece, atEnd: Bool) -> Double {
     let isReversed = (piece.startFraction > piece.endFraction) != atEnd
+    let (first, last) =
+      atEnd ? (piece.endFraction, piece.startFraction) : (piece.startFraction, piece.endFraction)
+    let isShort = first != last && piece.lengthMeters < Self.sightMeters
     return direction(
-      ofSegment: piece.segment, from: atEnd ? piece.endFraction : piece.startFraction, isReversed: isReversed)
+      ofSegment: piece.segment, from: first, to: isShort ? last : (isReversed ? 0 : 1), isReversed: isReversed)
   }
 
-  /// The direction from a place of a segment along its shape or against it.
-  private func direction(ofSegment segment: Int, from fraction: Double, isReversed: Bool) -> Double {
-    guard fraction == (isReversed ? 1 : 0) else {
-      return direction(along: graph.shape(ofSegment: segment), from: fraction, isReversed: isReversed)
+  /// The direction from a place of a segment along its shape or against it, looking no farther than to another one.
+  private func direction(ofSegment segment: Int, from first: Double, to last: Double, isReversed: Bool) -> Double {
+    guard first == (isReversed ? 1 : 0), last == (isReversed ? 0 : 1) else {
+      return direction(along: graph.shape(ofSegment: segment), from: first, to: last, isReversed: isReversed)
     }
     return directions.degrees(ofSegment: segment, fromEnd: isReversed) {
-      direction(ofSegment: segment, fromEnd: isReversed)
+      direction(along: graph.shape(ofSegment: segment), from: first, to: last, isReversed: isReversed)
     }
   }
 
-  /// The direction in which a segment leaves one of its ends.
-  private func direction(ofSegment segment: Int, fromEnd: Bool) -> Double {
-    let shape = graph.shape(ofSegment: segment)
-    let places = fromEnd ? shape.reversed() : shape
-    guard let first = places.first, let last = places.last else { return 0 }
-    let sight = JunctionSight(near: first)
-    return first.bearingDegrees(to: places.dropFirst().first { sight.isBeyond($0, from: first) } ?? last)
-  }
-
-  /// The direction from a place within a segment along its shape or against it.
-  private func direction(along shape: [Coordinate], from fraction: Double, isReversed: Bool) -> Double {
+  /// The direction from a place of a shape along it or against it, looking no farther than to another one.
+  private func direction(along shape: [Coordinate], from first: Double, to last: Double, isReversed: Bool) -> Double {
     guard let line = Polyline(shape) else { return 0 }
-    let length = max(line.lengthMeters, .leastNormalMagnitude)
-    let share = min(1, JunctionSight.meters / length) * (isReversed ? -1 : 1)
-    return line.place(atFraction: fraction)
-      .bearingDegrees(to: line.place(atFraction: min(1, max(0, fraction + share))))
+    let share = min(abs(last - first), Self.sightMeters / max(line.lengthMeters, .leastNormalMagnitude))
+    return line.place(atFraction: first)
+      .bearingDegrees(to: line.place(atFraction: first + (isReversed ? -share : share)))
   }
 }
 
-/// How far along a street its direction is taken, so that a kink at the junction itself does not count.
-private struct JunctionSight {
-  static let meters = 10.0
-
-  private let metersPerDegreeLongitude: Double
-
-  init(near place: Coordinate) {
-    metersPerDegreeLongitude = LocalProjection(origin: place).metersPerDegreeLongitude
-  }
-
-  /// Whether a place is far enough to tell a direction by.
-  func isBeyond(_ place: Coordinate, from first: Coordinate) -> Bool {
-    let north = (place.latitude - first.latitude) * LocalProjection.metersPerDegreeLatitude
-    let east = (place.longitude - first.longitude) * metersPerDegreeLongitude
-    return north * north + east * east > Self.meters * Self.meters
+extension Path.Piece {
+  /// Whether the next piece leads back along the same street.
+  ///
+  /// A street of which a path has two pieces is passed in one direction where the path leads over a place in its midst.
+  fileprivate func isFollowedBack(by next: Path.Piece) -> Bool {
+    guard segment == next.segment, startFraction != endFraction, next.startFraction != next.endFraction else {
+      return false
+    }
+    return (startFraction > endFraction) != (next.startFraction > next.endFraction)
   }
 }

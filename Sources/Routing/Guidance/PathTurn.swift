@@ -44,7 +44,7 @@ struct PathTurn {
   let junction: PathJunction?
 
   /// Whether one goes back along the same street.
-  var isReturn: Bool { before.segment == own.segment }
+  let isReturn: Bool
 
   /// How sharply one may turn where nothing is said, in degrees.
   private static let mildDegrees = 50.0

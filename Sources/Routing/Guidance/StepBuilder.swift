@@ -32,7 +32,7 @@ struct StepBuilder {
 
   func steps() -> [RouteStep] {
     guard let first = path.pieces.first, let last = path.pieces.last else { return inPlace() }
-    let events = events()
+    let (events, untold) = events()
     let ends: [Int] = events.dropFirst().map(\.piece) + [path.pieces.count]
     var steps = events.indices.map { number in
       let event = events[number]
@@ -50,19 +50,22 @@ struct StepBuilder {
       if next.kind != .notification { gap = calls.gapMeters(at: next, after: events[number].piece) }
       steps[number].roundingMeters = gap
     }
-    steps.append(arrival(finder.arrivalDegrees(last)))
+    let heading = untold.map { view.turn($0.piece).arrival } ?? finder.arrivalDegrees(last)
+    steps.append(arrival(finder.arrivalDegrees(last), heading: heading))
     return steps
   }
 
-  /// All that has to be told, the departure first.
-  private func events() -> [PathEvent] {
+  /// All that has to be told, the departure first; and the first turn that is not, since one is there.
+  private func events() -> (told: [PathEvent], untold: PathEvent?) {
     let turns = TurnEvents(view: view)
     var events = RoundaboutEvents(view: view, graph: graph, mode: mode).merged(turns.turns())
     events = CrossingEvents(view: view, graph: graph, labels: labels).merged(events)
     events.insert(PathEvent(piece: 0, kind: .depart, direction: .straight), at: 0)
     events = FeatureEvents(view: view, graph: graph, mode: mode).added(to: events)
-    events = turns.withNewNames(events, labels).filter { $0.piece == 0 || !isAtTheEnd($0) }
-    return HeardEvents(view: view, labels: labels).mended(events)
+    events = turns.withNewNames(events, labels)
+    let told = events.filter { $0.piece == 0 || !isAtTheEnd($0) }
+    let untold = events.first { $0.piece > 0 && isAtTheEnd($0) && !$0.direction.isMild }
+    return (HeardEvents(view: view, labels: labels).mended(told), untold)
   }
 
   /// How near to its end nothing more is told of a path, in metres: one is there.
@@ -99,13 +102,15 @@ struct StepBuilder {
 
   // MARK: The ends
 
-  private func arrival(_ degrees: Double) -> RouteStep {
+  /// The last step of somebody who comes in a direction, and was told to go in another one: from that the destination's
+  /// side is told.
+  private func arrival(_ degrees: Double, heading: Double) -> RouteStep {
     let last = line.points.count - 1
     var maneuver = Maneuver(
       kind: .arrive, direction: .straight, wording: .straight, place: line.points[last].place,
       bearingBefore: Bearing.whole(degrees),
       bearingAfter: 0)
-    maneuver.side = side(maneuver.place, degrees)
+    maneuver.side = side(maneuver.place, heading)
     let back = Bearing.whole(Bearing.opposite(degrees))
     let piece = path.pieces.count
     let junction = PathJunction(
@@ -136,7 +141,7 @@ struct StepBuilder {
     let depart = RouteStep(
       maneuver: maneuver, label: .init(kind: .nameless, name: ""), form: .path, reference: "", pieces: 0..<0,
       lengthMeters: 0, durationSeconds: 0, points: 0...line.points.count - 1, junctions: [Self.start(maneuver)])
-    return [depart, arrival(0)]
+    return [depart, arrival(0, heading: 0)]
   }
 
   private static func start(_ maneuver: Maneuver) -> PathJunction {

@@ -304,10 +304,10 @@ struct BlindWalker {
     return isReversed ? shape.reversed() : shape
   }
 
-  /// The direction to the first place ten metres on.
+  /// The direction to what lies ten metres on.
   private func direction(_ places: [Coordinate]) -> Double {
-    guard let first = places.first, let last = places.last else { return 0 }
-    return first.bearingDegrees(to: places.first { first.distanceMeters(to: $0) > 10 } ?? last)
+    guard let line = Polyline(places) else { return 0 }
+    return places[0].bearingDegrees(to: line.place(atFraction: 10 / max(0.1, line.lengthMeters)))
   }
 
   private static func turn(_ before: Double, _ after: Double) -> Double { Bearing.turn(from: before, to: after) }

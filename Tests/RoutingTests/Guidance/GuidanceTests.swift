@@ -100,6 +100,31 @@ struct GuidanceTests {
     #expect(abs(steps[1].durationSeconds - 37.5) < 0.05)
   }
 
+  @Test("a destination lies on the side from which one was told to come, not behind a last turn that is not told")
+  func sideOfDestination() throws {
+    var network = TestNetwork()
+    let (w, n, e, s) = (
+      network.addNode(0, 0), network.addNode(100, 0), network.addNode(200, 0), network.addNode(100, -80)
+    )
+    network.addStreet(w, n, name: "Colom")
+    network.addStreet(n, e, name: "Colom")
+    network.addStreet(n, s, name: "Russafa")
+    let router = Router(graph: network.graph)
+    let origin = network.point(onSegment: 0, fraction: 0.1)
+    func side(fraction: Double) throws -> Maneuver.Side? {
+      let end = network.point(onSegment: 2, fraction: fraction)
+      let destination = SnappedPoint(
+        requested: TestNetwork.place(PlanePoint(x: 130, y: -40)), place: end.place, segment: 2, fraction: fraction,
+        distanceMeters: 30)
+      let path = try router.path(
+        Router.Query(origin: origin, destination: destination, mode: .walk, objective: .fastest, pollution: nil))
+      return router.guidance(of: path, mode: .walk, from: origin, to: destination).steps.last?.maneuver.side
+    }
+    // 3 m behind the corner nobody is told to turn: the place lies ahead to the right. 40 m behind it, to the left.
+    #expect(try side(fraction: 3.0 / 80) == .right)
+    #expect(try side(fraction: 0.5) == .left)
+  }
+
   @Test("a path without pieces has no steps")
   func noSteps() {
     let router = Router(graph: Self.network().graph)
