@@ -27,6 +27,8 @@ package struct DrawnAir {
   package var scale: ScaleID
   /// Whether the streets of the network have their part.
   package var increment = IncrementChoice.off
+  /// The start of the hour that it is of, as far as streets bring more in one hour than in another.
+  package var start = DrawnAir.hour
   /// The maps that the field is made over.
   package var maps: [AirMap] = []
 
@@ -64,6 +66,7 @@ package struct DrawnAir {
   private var streets: CityStreets {
     var city = CityConfiguration()
     city.increment = increment
+    city.timeZone = .gmt
     return CityStreets(network.graph, city: city)
   }
 
@@ -74,7 +77,7 @@ package struct DrawnAir {
     let streets = streets.model
     let plane = streets?.projection ?? LocalProjection(origin: Self.place(0, 0))
     return try HourFields(
-      HourReadings(hour: Self.hour, latestFirst: history), scale: scale,
+      HourReadings(hour: start, latestFirst: history), scale: scale,
       over: FieldSetup(
         model: FieldModel(
           method: method, streets: streets, maps: maps.isEmpty ? nil : MapModel(maps, projection: plane)),
@@ -107,9 +110,31 @@ package struct DrawnAir {
     by measure: PollutionMeasure = .pollutant(.no2), from start: Date = Self.hour, in hours: HourKeeper? = nil,
     called name: String = ""
   ) async throws -> TrackAnswer {
-    let hours = try hours ?? keeper()
     let fixes = places.indices.filter { !gap.contains($0) }
       .map { TrackPlace(places[$0], time: untimed.contains($0) ? nil : start + 60 * Double($0)) }
+    return try await breathed(fixes, by: measure, in: try hours ?? keeper(), called: name)
+  }
+
+  /// What somebody breathed who walked along a route in the time that it takes, on a track with a place every ten
+  /// seconds.
+  /// - Throws: an error when the route makes no track.
+  package func walked(
+    along route: PlannedRoute, by measure: PollutionMeasure = .pollutant(.no2), from start: Date, in hours: HourKeeper
+  ) async throws -> TrackAnswer {
+    let (line, reached) = (route.geometry, route.geometrySeconds)
+    let seconds = Array(stride(from: 0, to: route.durationSeconds, by: 10)) + [route.durationSeconds]
+    let fixes = seconds.map { second -> TrackPlace in
+      let next = max(1, reached.firstIndex { $0 >= second } ?? line.count - 1)
+      let (begun, ended) = (reached[next - 1], reached[next])
+      let share = ended > begun ? min(1, (second - begun) / (ended - begun)) : 1
+      return TrackPlace(line[next - 1].interpolated(to: line[next], fraction: share), time: start + second)
+    }
+    return try await breathed(fixes, by: measure, in: hours, called: "")
+  }
+
+  private func breathed(
+    _ fixes: [TrackPlace], by measure: PollutionMeasure, in hours: HourKeeper, called name: String
+  ) async throws -> TrackAnswer {
     var track = Track()
     (track.name, track.segments) = (name, [fixes])
     var file = TrackFile()

@@ -7,6 +7,8 @@ package struct PlannedRoute: Sendable {
   package var labels: [RouteLabel]
   /// The avoidance (lambda) it was found with; nil for the cleanest, which has none.
   package let avoidance: Double?
+  /// The path that it was made of.
+  let path: Path
   /// Length in metres.
   package let distanceMeters: Double
   /// Travel time in seconds.
@@ -36,7 +38,8 @@ package struct PlannedRoute: Sendable {
   /// The chance that its burden is below that of the fastest route, from the joint error of both; nil for the fastest
   /// itself, and where p is no sum of concentrations.
   package internal(set) var cleanerProbability: Double?
-  /// The burden with the air of the minute in which each street is reached; nil where the air stands still.
+  /// The burden with the air of the minute in which each street is reached, or, beside a track of several hours, of the
+  /// hour in which one is at each place; nil where the air stands still.
   var movingBurden: MovingBurden?
   /// The burden in moving air, in minutes.
   package var movingBurdenMinutes: Double? { movingBurden?.minutes }

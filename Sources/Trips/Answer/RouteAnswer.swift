@@ -9,7 +9,7 @@ package struct RouteAnswer: Sendable {
   /// Where the figures of the air come from.
   package let air: AirProvenance
   /// The routes, fastest first; routes that are the same are given once, with all their labels.
-  package let routes: [PlannedRoute]
+  package internal(set) var routes: [PlannedRoute]
   /// What has to be said about the answer as a whole.
   package private(set) var notices: [Notice]
   /// Who must be named where the answer is shown.

@@ -57,7 +57,7 @@ package struct RouteFigures {
     let odds = odds(of: found, air, from: fastest, fastestAir)
     let line = router.timedGeometry(of: found.path, from: ends.origin)
     var route = PlannedRoute(
-      labels: found.labels, avoidance: found.avoidance,
+      labels: found.labels, avoidance: found.avoidance, path: found.path,
       distanceMeters: found.path.lengthMeters, durationSeconds: found.path.durationSeconds, air: air,
       difference: difference(of: found, air, from: fastest, fastestAir, odds),
       snapFromMeters: ends.origin.distanceMeters, snapToMeters: ends.destination.distanceMeters,

@@ -19,6 +19,9 @@ package struct TrackAnswer: Sendable {
   /// The worst stretches, the worst first.
   package private(set) var worst: [TrackStretch]
   /// The ways between the same ends at the same time; nil where none was looked for or found.
+  ///
+  /// Of a track over several hours, their burdens are those that it would have along them. They were sought in air that
+  /// changes evenly from hour to hour, and their differences from each other are of that air.
   package internal(set) var ways: RouteAnswer?
   /// The hour in which most of it lies, of those of which anything is known.
   package let hour: HourSnapshot

@@ -27,7 +27,7 @@ extension TrackFinder {
     var hours: [TrackHour] = []
     var unknown: [Date] = []
     var failure: BrisaError?
-    let groups = Dictionary(grouping: steps) { Date(timeIntervalSince1970: $0.start).startOfHour }
+    let groups = Dictionary(grouping: steps, by: \.hour)
     for start in groups.keys.sorted() {
       let own = groups[start] ?? []
       do throws(BrisaError) {

@@ -53,6 +53,49 @@ extension TrackFinder {
     }
   }
 
+  /// Ways with the burdens that the track would have along them, where it lies in several hours.
+  ///
+  /// They are sought in air that changes evenly between the middles of hours, and a track is told by the mean of each
+  /// hour: one way at one time would have two burdens.
+  private func charged(_ ways: RouteAnswer, as hours: [TrackHour]) async -> RouteAnswer {
+    let measure = ways.question.measure
+    // Where burdens have no unit, the track has none, unless that is what was asked for.
+    guard hours.count > 1, ways.relative == nil || measure == .traffic else { return ways }
+    let start = ways.question.departure.timeIntervalSince1970
+    let steps = ways.routes.map { TrackStep.steps(TrackLine($0.path, from: start), nil, graph: graph) }
+    guard let wayAir = await air(of: steps, hours, measure) else { return ways }
+    let burdens = steps.map { wayAir.burdenMinutes($0) }
+    var (charged, factor) = (ways, 1.0)
+    if ways.relative != nil {
+      guard let relative = RelativeBurden(fastestBurden: burdens.first) else { return ways }
+      charged.relative = relative
+      factor = relative.movingFactor
+    }
+    for (index, burden) in burdens.enumerated() {
+      charged.routes[index].movingBurden = MovingBurden(minutes: burden * factor)
+    }
+    return charged
+  }
+
+  /// The air of the hours in which ways lie, the very one of the track in those that it has; nil where no hour counts.
+  private func air(
+    of ways: [[TrackStep]], _ hours: [TrackHour], _ measure: PollutionMeasure
+  ) async -> TrackWayAir? {
+    var known: [Date: HourPollution] = [:]
+    var further = Set(ways.joined().map(\.hour))
+    for hour in hours {
+      guard let start = hour.steps.first?.hour else { continue }
+      known[start] = hour.air
+      further.remove(start)
+    }
+    for start in further.sorted() {
+      // What cannot be had counts as what is not known.
+      guard let hour = try? await self.hours.hour(at: start) else { continue }
+      known[start] = await hour.preparedPollution(by: measure)
+    }
+    return TrackWayAir(known)
+  }
+
   /// Adds the ways between the ends of a track, or why there are none.
   func addWays(
     to answer: inout TrackAnswer, _ lines: [TrackLine], _ fixes: TrackFixes, _ hours: [TrackHour]
@@ -76,10 +119,11 @@ extension TrackFinder {
       traveller.breathingCubicMetersPerHour[question.mode] = rate
       question.traveller = traveller
     }
-    // Held against a way that was charged hour by hour, others are charged so too.
+    // Held against a way through the air of several hours, others are sought in that of all of them.
     if hours.count > 1, question.measure != .traffic { question.movingTolerance = Self.movingTolerance }
     do throws(BrisaError) {
-      answer.ways = try await ways(question)
+      let found = try await ways(question)
+      answer.ways = await charged(found, as: hours)
     } catch {
       answer.notices.append(Notice(code: "no-other-way", message: error.message))
     }

@@ -9,6 +9,8 @@ internal import Setup
 struct TrackHour {
   /// The steps.
   let steps: [TrackStep]
+  /// The air that p is of; nil where no more is known than p.
+  private(set) var air: HourPollution?
   /// Concentrations at the steps by pollutant, µg/m³; NaN where nothing is known.
   private(set) var concentrations: [(pollutant: Pollutant, values: [Float])] = []
   /// p at the steps, NaN where it is not known.
@@ -35,13 +37,12 @@ struct TrackHour {
   /// - Complexity: O(steps²) for the error of their sum.
   init(_ steps: [TrackStep], _ hour: HourSnapshot, _ sampled: HourPollution) {
     self.steps = steps
+    air = sampled
     let places = steps.map(\.place)
     let field = hour.air.fields.field
     concentrations = field.pollutants.map { ($0, field.concentrations($0, at: places)) }
-    // A p without a unit adds up with no other hour's, unless it is what was asked for in all of them.
     pollution =
-      sampled.isRelative && sampled.sampler.measure != .traffic
-      ? [Float](repeating: .nan, count: steps.count) : sampled.sampler.pollution(at: places)
+      sampled.addsUp ? sampled.sampler.pollution(at: places) : [Float](repeating: .nan, count: steps.count)
     weights = sampled.sampler.weights
     let model = hour.air.fieldSettings?.model ?? FieldModel()
     for pollutant in field.pollutants {
@@ -88,7 +89,14 @@ struct TrackHour {
   }
 }
 
+extension HourPollution {
+  /// Whether its p adds up with that of other hours: without a unit it does only where that was asked for in all.
+  var addsUp: Bool { !isRelative || sampler.measure == .traffic }
+}
+
 extension TrackStep {
   /// Minutes since 1970.
   var minute: Int { Int((start / 60 + 1e-9).rounded(.down)) }
+  /// The start of its hour.
+  var hour: Date { Date(timeIntervalSince1970: start).startOfHour }
 }

@@ -1,4 +1,5 @@
 internal import Geo
+internal import Routing
 internal import Streets
 
 /// A stretch of a track as a line in time: along the streets that it was matched to, or as it was recorded.
@@ -64,6 +65,21 @@ extension TrackLine {
       return Piece(
         start: one.seconds, end: next.seconds, meters: motion.meters[index] - motion.meters[index - 1],
         place: .straight(from: one.place, to: next.place))
+    }
+    self.init(pieces: pieces, ends: nil)
+  }
+
+  /// A path that somebody goes along from a moment on, in seconds since 1970, in the time that it takes.
+  init(_ path: Path, from start: Double) {
+    var moment = start
+    var pieces: [Piece] = []
+    for piece in path.pieces {
+      let end = moment + piece.durationSeconds
+      pieces.append(
+        Piece(
+          start: moment, end: end, meters: piece.lengthMeters,
+          place: .street(segment: piece.segment, from: piece.startFraction, to: piece.endFraction)))
+      moment = end
     }
     self.init(pieces: pieces, ends: nil)
   }

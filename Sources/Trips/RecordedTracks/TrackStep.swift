@@ -17,9 +17,9 @@ struct TrackStep {
   /// How long a step is: at 5 km/h somebody gets 14 m ahead.
   private static let stepSeconds = 10.0
 
-  /// The steps of a stretch.
+  /// The steps of a stretch, on which somebody moved all the time where nothing is said of that.
   /// - Complexity: O(pieces + steps).
-  static func steps(_ line: TrackLine, _ motion: TrackMotion, graph: StreetGraph) -> [TrackStep] {
+  static func steps(_ line: TrackLine, _ motion: TrackMotion?, graph: StreetGraph) -> [TrackStep] {
     guard let first = line.pieces.first, let last = line.pieces.last else { return [] }
     var steps: [TrackStep] = []
     var (piece, before, moment) = (0, 0.0, first.start)
@@ -77,14 +77,15 @@ private struct PiecePlaces {
   }
 }
 
-/// Says how long somebody has moved before a moment; moments only rise.
+/// Says how long somebody has moved before a moment, all the time where no motion is known; moments only rise.
 private struct MovingClock {
-  private let motion: TrackMotion
+  private let motion: TrackMotion?
   private var index = 1
 
-  init(_ motion: TrackMotion) { self.motion = motion }
+  init(_ motion: TrackMotion?) { self.motion = motion }
 
   mutating func seconds(before moment: Double) -> Double {
+    guard let motion else { return moment }
     let fixes = motion.fixes
     while index + 1 < fixes.count, fixes[index].seconds <= moment { index += 1 }
     let (start, end) = (fixes[index - 1].seconds, fixes[index].seconds)

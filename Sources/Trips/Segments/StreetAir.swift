@@ -38,6 +38,9 @@ package struct StreetAir: Sendable {
   /// What a segment is charged where nothing is known of it; 0 where all is known.
   func charge(ofSegment segment: Int) -> Float { unknown?.expected.charge(ofSegment: segment) ?? 0 }
 
+  /// What is expected of a segment where nothing is known of it; its p where all is known.
+  func expected(ofSegment segment: Int) -> Float { unknown?.expected.value(ofSegment: segment) ?? pollution[segment] }
+
   /// p along a segment where a path begins or ends.
   func profile(ofEnd segment: Int) -> SegmentProfile {
     values[segment].profile(charge: charge(ofSegment: segment))

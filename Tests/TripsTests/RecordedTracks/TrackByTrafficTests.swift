@@ -1,6 +1,7 @@
 import AirData
 import CityAir
 import CityTestSupport
+import Foundation
 import Geo
 import Setup
 import Testing
@@ -36,6 +37,21 @@ struct TrackByTrafficTests {
     #expect(cleanest < 65)
     #expect(abs(try #require(quiet.air.movingBurdenMinutes) - cleanest) < 5)
     #expect(quiet.air.exposures.isEmpty == readings.isEmpty)
+  }
+
+  @Test("is told by that way over two hours, too, though streets bring less in the second")
+  func beforeNight() async throws {
+    var day = DrawnAir(network: ways.network, readings: [])
+    day.increment = .on
+    var night = day
+    night.start = DrawnAir.hour - 6 * 3600
+    // Two minutes by day, and half an hour by night.
+    let track = try await day.walked(
+      avenue, by: .traffic, from: DrawnAir.hour + 3480, in: try day.keeper(followedBy: night))
+    let burdens = track.minutes.compactMap(\.burdenMinutes)
+    #expect(burdens.count == 33 && burdens[1] > burdens[2], "\(burdens)")
+    #expect(abs(try #require(track.air.movingBurdenMinutes) - 100) < 0.5)
+    #expect(abs(try #require(track.ways?.routes.first?.expectedBurdenMinutes) - 100) < 1e-6)
   }
 
   @Test("the burdens of its minutes are parts of that of the whole")

@@ -1,5 +1,6 @@
 import AirData
 import Foundation
+import Routing
 
 @testable import Trips
 
@@ -15,7 +16,8 @@ extension PlannedRoute {
       doseMicrograms: [:],
       exposureIncrement: [:], doseIncrementMicrograms: [:], metersWithoutAir: 0, metersBeyondStations: 0)
     var route = PlannedRoute(
-      labels: labels, avoidance: nil, distanceMeters: seconds, durationSeconds: seconds, air: air,
+      labels: labels, avoidance: nil, path: Path(pieces: [], crossings: [], breaksExclusion: false),
+      distanceMeters: seconds, durationSeconds: seconds, air: air,
       difference: RouteDifference(
         distancePercent: nil, durationPercent: nil, burdenPercent: percent, burdenSigmaPercent: nil,
         burdenInterval68Percent: interval, doseMicrogramsPercent: doses),
