@@ -32,10 +32,21 @@ struct TrackBatchTests {
     #expect(rows[8].contains("bad-data") && rows.dropFirst().count { $0.hasSuffix(",") } == 29, "\(rows[8])")
     try String(whole.prefix(whole.count * 2 / 5)).write(toFile: table, atomically: true, encoding: .utf8)
     #expect(try run() == whole)
-    for other in [["--field", "mean"], ["--increment", "off"], ["--wind"], ["--scale", "eu-aqi"]] {
+    let dirtier = try String(contentsOfFile: city.readings, encoding: .utf8).replacing("no2,10", with: "no2,90")
+    let readings = try city.folder.write(dirtier, as: "other-readings.csv")
+    for other in [
+      ["--field", "mean"], ["--increment", "off"], ["--wind"], ["--scale", "eu-aqi"], ["--stations", readings],
+    ] {
       let mixed = try Clean.run(words + other)
-      #expect(mixed.status == 65 && mixed.errors.contains("was begun with other tracks or options"), "\(other)")
+      #expect(
+        mixed.status == 65
+          && mixed.errors.contains("was begun with other tracks, options or readings: name another file"), "\(other)")
     }
+    // A file that is written anew under its own name is another one.
+    try city.folder.write(dirtier, as: "readings.csv")
+    let changed = try Clean.run(words)
+    #expect(changed.status == 65 && changed.errors.contains("options or readings: name another file"), "\(changed)")
+    #expect(try String(contentsOfFile: table, encoding: .utf8) == whole)
   }
 
   @Test("a table tells the cleanest way's burden of a track over two hours as the track alone does")

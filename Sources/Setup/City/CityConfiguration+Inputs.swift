@@ -1,4 +1,5 @@
 internal import AirData
+internal import Geo
 internal import PluginHost
 
 extension CityConfiguration {
@@ -14,6 +15,20 @@ extension CityConfiguration {
       "'\(path)' is an input of this very command and would be lost: name another file for what is written.")
   }
 
+  /// What the readings of every hour are taken from, in words that are the same from run to run.
+  ///
+  /// That is the archive, how far back and around one looks, and the sources in their order. A file that a setting
+  /// names counts with its size and the time of its last write. What lies in a folder or in the archive does not, so
+  /// that both may grow. Of a secret the words have what is written: where it lies.
+  package var airWords: [String] {
+    let place = archive.map { OutputFile.resolved($0) } ?? ""
+    let bounds = box.map { "\($0.west) \($0.south) \($0.east) \($0.north)" } ?? ""
+    let entries = zip(sourceNames, sources).flatMap { name, source -> [String] in
+      [source.id, name] + source.settingWords
+    }
+    return [place, "\(staleHours)", bounds] + entries
+  }
+
   /// Paths of the files, and other texts that name none.
   private var inputs: [String] {
     let settings = sources.flatMap { source in
@@ -23,5 +38,20 @@ extension CityConfiguration {
       }
     }
     return [file, network, archive].compactMap { $0 } + settings
+  }
+}
+
+extension CityConfiguration.Source {
+  /// The settings by their names, each with the stamp of the file that it names.
+  fileprivate var settingWords: [String] {
+    let entry = SourceConfiguration(id: id, folder: folder)
+    return settings.sorted { $0.key < $1.key }.flatMap { name, value -> [String] in
+      switch value {
+      case .text(let text): [name, text, FileStamp(entry.path(of: text))?.words ?? ""]
+      case .integer(let number): [name, "\(number)"]
+      case .number(let number): [name, "\(number)"]
+      case .boolean(let isTrue): [name, "\(isTrue)"]
+      }
+    }
   }
 }

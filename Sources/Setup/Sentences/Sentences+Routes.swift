@@ -212,15 +212,17 @@ extension Sentences {
       es: "'{1}' tiene más filas que '{2}': es de otra tabla.",
       ca: "'{1}' té més files que '{2}': és d'una altra taula."),
     LocalizedText(
-      en: "'{1}' is no table that these options and '{2}' write: name another file, or give what it began with.",
-      es: "'{1}' no es una tabla que escriban estas opciones con '{2}': "
+      en: "'{1}' is no table that these options and '{2}' write with these readings: name another file, or give what "
+        + "it began with.",
+      es: "'{1}' no es una tabla que escriban estas opciones y '{2}' con estas lecturas: "
         + "nombre otro fichero, o dé aquello con que empezó.",
-      ca: "'{1}' no és una taula que escriguen estes opcions amb '{2}': anomene "
+      ca: "'{1}' no és una taula que escriguen estes opcions i '{2}' amb estes lectures: anomene "
         + "un altre fitxer, o done allò amb què va començar."),
     LocalizedText(
-      en: "'{1}' was begun with other tracks or options: name another file, or give what it began with.",
-      es: "'{1}' se empezó con otros recorridos u opciones: nombre otro fichero, o dé aquello con que empezó.",
-      ca: "'{1}' es va començar amb altres recorreguts o opcions: anomene un "
+      en: "'{1}' was begun with other tracks, options or readings: name another file, or give what it began with.",
+      es: "'{1}' se empezó con otros recorridos, opciones o lecturas: "
+        + "nombre otro fichero, o dé aquello con que empezó.",
+      ca: "'{1}' es va començar amb altres recorreguts, opcions o lectures: anomene un "
         + "altre fitxer, o done allò amb què va començar."),
   ]
 }

@@ -10,7 +10,7 @@ internal import Streets
 struct BatchCommon {
   /// The moment of the departure.
   let departure: String
-  /// A digest of all options.
+  /// A digest of all options, and of where the readings come from.
   private let options: String
 
   init(_ question: RouteQuestion, in hour: HourSnapshot) {
@@ -18,7 +18,8 @@ struct BatchCommon {
     options = SHA256.hex(ofTexts: Self.words(of: question) + Self.words(of: hour.city, hour.graph))
   }
 
-  /// Eight digits that stand for all options and a row's places, so that only the same job resumes a table.
+  /// Eight digits that stand for all options, where the readings come from and a row's places, so that only the same
+  /// job resumes a table.
   func question(_ places: [Coordinate]) -> String {
     String(SHA256.hex(ofTexts: [options] + places.map { "\($0.latitude),\($0.longitude)" }).prefix(8))
   }
@@ -36,13 +37,13 @@ struct BatchCommon {
 
   /// What of the city, its air and its network figures depend on.
   static func words(of city: CityConfiguration, _ graph: StreetGraph) -> [String] {
-    [
+    let breathing = city.ventilationCubicMetersPerHour.sorted { $0.key.rawValue < $1.key.rawValue }
+      .map { "\($0.key.rawValue) \($0.value)" }
+    let words = [
       city.scale.rawValue, city.fieldText,
       "\(city.maskDistanceMeters) \(city.balancedAvoidance) \(city.exclusionFactor) \(city.snapLimitMeters)",
       graph.metadata.source, graph.metadata.dataDate, graph.metadata.profile, "\(graph.segmentCount)",
     ]
-      + city.ventilationCubicMetersPerHour.sorted { $0.key.rawValue < $1.key.rawValue }.map {
-        "\($0.key.rawValue) \($0.value)"
-      }
+    return words + breathing + city.airWords
   }
 }

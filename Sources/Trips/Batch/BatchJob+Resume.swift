@@ -58,6 +58,7 @@ extension BatchJob {
   private var otherRows: BrisaError {
     BrisaError(
       .badData,
-      "'\(output)' is no table that these options and '\(input)' write: name another file, or give what it began with.")
+      "'\(output)' is no table that these options and '\(input)' write with these readings: name another file, or give "
+        + "what it began with.")
   }
 }

@@ -86,7 +86,7 @@ package struct TrackBatch {
     guard kept.count <= tracks.count, keys == kept.keys else {
       throw BrisaError(
         .badData,
-        "'\(output)' was begun with other tracks or options: name another file, or give what it began with.")
+        "'\(output)' was begun with other tracks, options or readings: name another file, or give what it began with.")
     }
   }
 

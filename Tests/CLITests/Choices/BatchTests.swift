@@ -160,9 +160,12 @@ struct BatchTests {
     #expect(options.result.status == 65 && options.result.errors.contains("no table that these options"))
     let moved = try table(["t0,\(TinyCity.a),\(TinyCity.f)"] + Self.trips(4).dropFirst())
     #expect(try batch(moved, ["--resume"], in: folder).result.errors.contains("no table that these options and"))
+    let dirtier = try String(contentsOfFile: Self.city.get().readings, encoding: .utf8)
+      .replacing("no2,10", with: "no2,90")
+    let readings = try folder.write(dirtier, as: "other-readings.csv")
     for other in [
       ["--mode", "bike"], ["--by", "pm25"], ["--exclude", "\(TinyCity.c),20"], ["--scale", "eu-aqi"],
-      ["--field", "mean"], ["--wind"],
+      ["--field", "mean"], ["--wind"], ["--stations", readings],
     ] {
       let mixed = try batch(table(Self.trips(5)), ["--resume"] + other, in: folder)
       #expect(mixed.result.errors.contains("no table that these options"), "\(other): \(mixed.result.errors)")
