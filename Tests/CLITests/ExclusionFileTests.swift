@@ -29,6 +29,21 @@ struct ExclusionFileTests {
     #expect(try answer(["--exclude-file", list.path]) == answer(["--exclude", "10.001,20.001,120"]))
   }
 
+  @Test("A point of GeoJSON is called by the name among its properties, else by its number")
+  func names() throws {
+    let features = [#"{"metres": 120, "name": "works"}"#, #"{"metres": 120, "name": 7}"#].map { properties in
+      #"{"type": "Feature", "properties": \#(properties), "#
+        + #""geometry": {"type": "Point", "coordinates": [20.001, 10.001]}}"#
+    }
+    let list = try file("{\"features\": [\(features.joined(separator: ", "))]}")
+    let words = try Self.city.get().route(["--exclude-file", list.path])
+    let exclusions = try Clean.json(words)["routes"][0]["exclusions"].elements
+    #expect(exclusions.map { $0["zone"] } == [.text("exclude-1"), .text("exclude-2")], "\(exclusions)")
+    #expect(exclusions.map { $0["name"] } == [.text("works"), .text("exclude-2")], "\(exclusions)")
+    let text = try Clean.output(words)
+    #expect(text.contains("zone works") && text.contains("zone 2"), "\(text)")
+  }
+
   @Test("Twenty thousand circles far away change nothing")
   func many() throws {
     let rows = (0..<20_000).map { "\(-60 + Double($0 % 200) / 10),\(-100 + Double($0 / 200) / 10),50\n" }

@@ -1,5 +1,4 @@
 internal import AirData
-internal import Foundation
 internal import Geo
 internal import Trips
 
@@ -56,23 +55,13 @@ struct ExcludedPolygons {
       for feature in try node["features"].elements { all += try polygons(of: feature) }
       return all
     case "Feature":
-      let name = Self.name(of: node)
+      let name = ZoneName.name(ofFeature: node)
       return try polygons(of: node["geometry"]).map { RouteQuestion.Polygon(rings: $0.rings, name: name) }
     case "Polygon": return [try polygon(of: node["coordinates"])]
     case "MultiPolygon":
       return try node["coordinates"].elements.map { (one) throws(JSONError) in try polygon(of: one) }
     default: throw node["type"].error("must be Polygon, MultiPolygon, Feature or FeatureCollection")
     }
-  }
-
-  /// Most characters of a zone's name.
-  private static let nameCharacters = 80
-
-  /// What a feature is called; nil where it has no name, or one that is no text.
-  private static func name(of feature: JSONNode) -> String? {
-    guard let name = try? feature["properties"]["name"].text else { return nil }
-    let plain = name.withoutControlCharacters.trimmingCharacters(in: .whitespaces).prefix(nameCharacters)
-    return plain.isEmpty ? nil : String(plain)
   }
 
   private func polygon(of node: JSONNode) throws(JSONError) -> RouteQuestion.Polygon {

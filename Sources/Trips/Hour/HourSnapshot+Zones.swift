@@ -17,7 +17,7 @@ extension HourSnapshot {
   /// The zones of a question that were drawn by hand; sentences call one without a name by its number.
   func drawnZones(of question: RouteQuestion) -> [Zone] {
     let circles = question.circles.map { circle -> (name: String?, area: Zone.Area) in
-      (nil, .circle(center: circle.center, radiusMeters: circle.radiusMeters))
+      (circle.name, .circle(center: circle.center, radiusMeters: circle.radiusMeters))
     }
     let polygons = question.polygons.map { polygon -> (name: String?, area: Zone.Area) in
       (polygon.name, .polygon(rings: polygon.rings))

@@ -12,11 +12,14 @@ package struct RouteQuestion: Sendable, Hashable {
     package var center: Coordinate
     /// Its radius in metres.
     package var radiusMeters: Double
+    /// What people call it; nil where nobody said.
+    package var name: String?
 
     /// Creates a circle.
-    package init(center: Coordinate, radiusMeters: Double) {
+    package init(center: Coordinate, radiusMeters: Double, name: String? = nil) {
       self.center = center
       self.radiusMeters = radiusMeters
+      self.name = name
     }
   }
 

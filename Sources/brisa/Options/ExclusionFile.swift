@@ -23,6 +23,7 @@ enum ExclusionFile {
     let latitude: Double?
     let longitude: Double?
     let radiusMeters: Double?
+    var name: String?
   }
 
   private static func circle(
@@ -37,7 +38,7 @@ enum ExclusionFile {
           + "\(Int(radii.lowerBound)) to \(Int(radii.upperBound)).")
     }
     return RouteQuestion.Circle(
-      center: Coordinate(latitude: latitude, longitude: longitude), radiusMeters: radiusMeters)
+      center: Coordinate(latitude: latitude, longitude: longitude), radiusMeters: radiusMeters, name: row.name)
   }
 
   private static func tableRows(_ text: String, _ path: String) throws(BrisaError) -> [Row] {
@@ -77,7 +78,7 @@ enum ExclusionFile {
         let radius = names[2].lazy.compactMap { feature["properties"][$0].optional }.first
         return Row(
           place: feature.path, latitude: try place[1].number, longitude: try place[0].number,
-          radiusMeters: try radius?.number)
+          radiusMeters: try radius?.number, name: ZoneName.name(ofFeature: feature))
       }
     } catch {
       throw BrisaError(.badData, "'\(path)' is no GeoJSON of circles: \(error.message).")
