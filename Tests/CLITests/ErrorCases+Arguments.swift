@@ -48,6 +48,9 @@ extension ErrorCases {
     },
     "a window of departure that is none": { try run($0.departing(["--depart-between", "07:00"])) },
     "a window of departure and a time": { try run($0.route(["--depart-between", "07:00/08:00"])) },
+    "a window of departure with a date that is to be kept": {
+      try run($0.departing(["--depart-between", "2026-03-02T08:00Z/2026-03-02T09:00Z", "--save", "way"]))
+    },
     "a tolerance without moving air": { try run($0.route(["--tolerance", "2"])) },
     "a trade-off in moving air": { try run($0.route(["--moving-air", "--pareto"])) },
     "a table of trips without a column": { try batch("id,from_lat,from_lon,to_lat\n", as: "short", $0) },

@@ -57,6 +57,32 @@ struct TravellerWordsTests {
     #expect(try Clean.run(["saved", "import", foreign, "--config", config], environment: home).status == 65)
   }
 
+  @Test("a kept window of departure does not count where the run says when one leaves, and none with a date is taken")
+  func savedWindow() throws {
+    let tiny = try TinyCity()
+    let home = ["XDG_DATA_HOME": tiny.folder.path("data"), "HOME": tiny.folder.path("home")]
+    let config = try tiny.folder.write(
+      """
+      city: {name: Tiny}
+      network: \(tiny.network)
+      sources: [{id: station-csv, settings: {path: \(tiny.readings)}}]
+      """, as: "brisa.yml")
+    func imported(_ name: String, _ window: String) throws -> Command.Result {
+      let words = ["route", "--from", TinyCity.a, "--depart-between", window, "--to", TinyCity.f].map { "\"\($0)\"" }
+      let question = "{\"name\": \"\(name)\", \"words\": [\(words.joined(separator: ", "))]}"
+      let file = try tiny.folder.write("{\"version\": 1, \"questions\": [\(question)]}", as: "\(name).json")
+      return try Clean.run(["saved", "import", file, "--config", config], environment: home)
+    }
+    #expect(try imported("way", "07:00/08:00").status == 0)
+    let kept = try Clean.output(["saved", "show", "way", "--config", config], environment: home)
+    #expect(kept.contains("--depart-between 07:00/08:00 --to"), "\(kept)")
+    let answer = try Clean.json(["saved", "run", "way", "--config", config] + TinyCity.at, environment: home)
+    #expect(answer["query"]["time"].text?.hasPrefix("2026-03-02T08:30") == true, "\(answer["query"])")
+    #expect(answer["departures"] == .null)
+    let dated = try imported("once", "2026-03-02T08:00Z/2026-03-02T09:00Z")
+    #expect(dated.status == 65 && dated.errors.contains("2026-03-02T09:00Z"), "\(dated.errors)")
+  }
+
   @Test("a trip is kept with the names of its stops")
   func savedStops() throws {
     let tiny = try TinyCity()

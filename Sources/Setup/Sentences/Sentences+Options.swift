@@ -100,6 +100,10 @@ extension Sentences {
         --save no guarda fitxers, i {1} n'anomena un: pose el que diu en la configuració o en l'orde, o lleve --save.
         """),
     LocalizedText(
+      en: "--save keeps no date, and '{1}' has one: write times of day, like 07:00/10:00, or leave out --save.",
+      es: "--save no guarda fechas, y '{1}' tiene una: escriba horas del día, como 07:00/10:00, o quite --save.",
+      ca: "--save no guarda dates, i '{1}' en té una: escriga hores del dia, com 07:00/10:00, o lleve --save."),
+    LocalizedText(
       en: "--moving-air finds fastest, balanced and cleanest: leave out --pareto and --max-detour.",
       es: "--moving-air busca el más rápido, el equilibrado y el más limpio: quite --pareto y --max-detour.",
       ca: "--moving-air busca el més ràpid, l'equilibrat i el més net: lleve --pareto i --max-detour."),

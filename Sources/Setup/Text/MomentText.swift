@@ -17,6 +17,11 @@ package enum MomentText {
   /// Whether a text names a time of day and no day.
   package static func isClock(_ text: String) -> Bool { text.count <= 5 && text.contains(":") }
 
+  /// Whether a text names a day by its date, and so the same moment whenever it is read.
+  package static func hasDate(_ text: String) -> Bool {
+    !isClock(text) && text.first { !$0.isWhitespace }?.isNumber == true
+  }
+
   /// The moment that a text names where a bound of an interval is meant: as ``date(_:zone:now:)``, but a day alone,
   /// `2026-03-01` or `yesterday`, is its first moment in the city's zone, and a weekday is the last one that was.
   /// - Throws: ``BrisaError`` that shows the forms.

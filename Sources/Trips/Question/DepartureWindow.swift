@@ -46,6 +46,11 @@ package enum DepartureWindow {
     return nil
   }
 
+  /// Whether a window has a date, so that it is over once and for all.
+  package static func hasDate(_ text: String) -> Bool {
+    text.split(separator: "/").contains { MomentText.hasDate($0.trimmingCharacters(in: .whitespaces)) }
+  }
+
   private static func nextMinute(_ now: Date) -> Date {
     Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 60).rounded(.up) * 60)
   }

@@ -11,7 +11,7 @@ struct SavedRunCommand: AsyncParsableCommand {
     abstract: "Ask a saved question again, with the air of now.",
     discussion: """
       Behind the name, options of brisa route or brisa trip that are not kept: the time, the city's files, the form of the \
-      answer.
+      answer. With --at a kept window of departure does not count.
 
       Examples:
         brisa saved run work
@@ -32,7 +32,7 @@ struct SavedRunCommand: AsyncParsableCommand {
     try SavedWords.change(try city()) { (list) throws(StoredFileError) in question = try list.question(named: name) }
     guard let question else { return }
     try SavedWords.check(question)
-    let words = CommandLineWords.readable(Array(question.words.dropFirst()) + more)
+    let words = CommandLineWords.readable(SavedWords.words(asking: question, with: more))
     if question.words.first == "trip" {
       try await TripCommand.parse(words).run()
     } else {

@@ -3,13 +3,14 @@ internal import Foundation
 internal import Places
 internal import Planner
 internal import Setup
+internal import Trips
 
 /// What of a command line is the question, and is kept with it.
 ///
 /// Only these options are kept, and taken from a file that is imported: none of them names a file or a program.
 enum SavedWords {
   private static let valued: Set<String> = [
-    "--from", "--to", "--via", "--mode", "--by", "--avoidance", "--max-detour", "--depart-between", "--tolerance",
+    "--from", "--to", "--via", "--mode", "--by", "--avoidance", "--max-detour", window, "--tolerance",
     "--exclude", "--exclude-radius", "--exclude-above", "--exclusion", "--order", "--optimize", "--budget", "--speed",
     "--breathing", "--stairs", "--profile",
   ]
@@ -19,6 +20,7 @@ enum SavedWords {
   /// Flags that belong to a run, and so are left out without a word behind them.
   private static let flagsOfARun: Set<String> = ["--json", "--verbose", "-v", "--wind", "--no-wind"]
   private static let commands: Set<String> = ["route", "trip"]
+  private static let window = "--depart-between"
 
   /// The words of a command line that are its question; `stops` stand for those of a trip.
   static func question(of words: [String], stops: [String]) -> [String] {
@@ -44,14 +46,48 @@ enum SavedWords {
     return kept
   }
 
-  /// Refuses to keep the question of this run where it would be another one without the files that it names.
+  /// The words of a run that asks a saved question: its own behind those of the question.
+  ///
+  /// Where the run says when one leaves, the question's window of departure does not count.
+  static func words(asking question: SavedQuestion, with own: [String]) -> [String] {
+    var rest = question.words.dropFirst()
+    guard own.contains(where: { $0 == "--at" || $0.hasPrefix("--at=") }) else { return Array(rest) + own }
+    var words: [String] = []
+    while let word = rest.popFirst() {
+      if word == window {
+        rest = rest.dropFirst()
+      } else if !word.hasPrefix(window + "=") {
+        words.append(word)
+      }
+    }
+    return words + own
+  }
+
+  /// Refuses to keep the question of this run where it would be another one without the files that it names, or has a
+  /// date.
   /// - Throws: ``BrisaError`` that names the option.
   static func checkKeepable() throws(BrisaError) {
-    guard let option = optionWithFile(Array(CommandLine.arguments.dropFirst())) else { return }
-    throw BrisaError(
-      .badArgument,
-      "--save keeps no files, and \(option) names one: put what it says into the configuration or the command, or leave "
-        + "out --save.")
+    let words = Array(CommandLine.arguments.dropFirst())
+    if let option = optionWithFile(words) {
+      throw BrisaError(
+        .badArgument,
+        "--save keeps no files, and \(option) names one: put what it says into the configuration or the command, or "
+          + "leave out --save.")
+    }
+    if let window = windowWithDate(words) {
+      throw BrisaError(
+        .badArgument,
+        "--save keeps no date, and '\(window)' has one: write times of day, like 07:00/10:00, or leave out --save.")
+    }
+  }
+
+  /// The first window of departure that has a date.
+  private static func windowWithDate(_ words: [String]) -> String? {
+    for (index, word) in words.enumerated() where word.prefix(while: { $0 != "=" }) == window {
+      let value = word == window ? words.dropFirst(index + 1).first ?? "" : String(word.dropFirst(window.count + 1))
+      if DepartureWindow.hasDate(value) { return value }
+    }
+    return nil
   }
 
   /// The first option whose file is a part of the question.
@@ -79,7 +115,7 @@ enum SavedWords {
       return word.hasPrefix("-") && word.dropFirst().first?.isNumber != true && !valued.contains(name)
         && !flags.contains(name)
     }
-    if let foreign = foreign ?? optionWithFile(question.words) {
+    if let foreign = foreign ?? optionWithFile(question.words) ?? windowWithDate(question.words) {
       throw BrisaError(.badData, "The saved question '\(question.name)' has '\(foreign)', which no question has.")
     }
   }

@@ -28,6 +28,17 @@ struct DepartureWindowTests {
   }
 
   @Test(
+    "has a date where one of its times has one, and not by the clock or by the names of days",
+    arguments: [
+      ("07:00/10:00", false), ("7:00/9:00", false), ("now/now+2h", false), ("tomorrow 08:00/tomorrow 09:00", false),
+      ("tue 08:00/09:00", false), ("2026-11-24T08:00/2026-11-24T09:00", true), ("2026-11-24T08:00/09:00", true),
+      ("2026-11-24/2026-11-25", true), (" 2026-11-24 08:00 / 09:00", true), ("07:00/2026-11-24T08:00Z", true),
+    ])
+  func hasDate(text: String, isDated: Bool) {
+    #expect(DepartureWindow.hasDate(text) == isDated)
+  }
+
+  @Test(
     "goes on after midnight where the second time of day is the earlier one",
     arguments: [
       // Asked at; begins and ends, each on a day of November.
