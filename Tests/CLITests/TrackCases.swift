@@ -73,6 +73,11 @@ enum TrackCases {
         "saved", "import", city.folder.url.path,
       ])
     },
+    "a saved question of a file of stops": { city in
+      let question = #"{"name": "way", "words": ["trip", "--optimize", "burden", "stops.csv", "--round"]}"#
+      let file = try city.folder.write("{\"version\": 1, \"questions\": [\(question)]}", as: "file-of-stops.json")
+      return try Command(environment: ["XDG_DATA_HOME": city.folder.path("data")]).run(["saved", "import", file])
+    },
     "a track of the year 99999": { try track(gpx([point(20, "99999-01-01T00:00:00Z")]), $0) },
     "a track off the globe": { try track(gpx(["<trkpt lat=\"nan\" lon=\"20\"/>"]), $0) },
     "a track that is none": { try track("hello", $0) },

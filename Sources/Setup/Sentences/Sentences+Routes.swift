@@ -187,6 +187,17 @@ extension Sentences {
       es: "'{1}' no es una lista de preguntas guardadas de esta Brisa: corríjala, o apártela.",
       ca: "'{1}' no és una llista de preguntes guardades d'esta Brisa: corregisca-la, o aparte-la."),
     LocalizedText(
+      en: "The saved question '{1}' has '{2}', which no question has.",
+      es: "La pregunta guardada '{1}' tiene '{2}', que ninguna pregunta tiene.",
+      ca: "La pregunta guardada '{1}' té '{2}', que cap pregunta té."),
+    LocalizedText(
+      en: "The saved question '{1}' names the file '{2}', and no question that is kept names one: "
+        + "write its stops instead.",
+      es: "La pregunta guardada '{1}' nombra el fichero '{2}', y una pregunta guardada no nombra ninguno: "
+        + "escriba sus paradas.",
+      ca: "La pregunta guardada '{1}' anomena el fitxer '{2}', i una pregunta guardada no n'anomena cap: "
+        + "escriga les seues parades."),
+    LocalizedText(
       en: "'{1}' is no list of places of this Brisa: correct it, or move it away.",
       es: "'{1}' no es una lista de lugares de esta Brisa: corríjala, o apártela.",
       ca: "'{1}' no és una llista de llocs d'esta Brisa: corregisca-la, o aparte-la."),

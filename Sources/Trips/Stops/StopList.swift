@@ -11,6 +11,16 @@ package enum StopList {
   /// How the names of such files end.
   package static let endings = [".csv", ".json", ".geojson", ".gpx", ".kml", ".kmz"]
 
+  /// Whether the stops of a trip are meant as a file: they are one word, and it has the ending of such a file, or there
+  /// is a file that is called so.
+  package static func isFile(_ stops: [String]) -> Bool {
+    guard let word = stops.first, stops.count == 1, (try? Coordinate(parsing: word)) == nil,
+      TripStop(row: word) == nil
+    else { return false }
+    return word == "-" || endings.contains { word.lowercased().hasSuffix($0) }
+      || FileManager.default.fileExists(atPath: word)
+  }
+
   private static let mostBytes = 16 << 20
   private static let mostLetters = 1000
   private static let latitudes = ["lat", "latitude"]

@@ -68,7 +68,7 @@ struct TripCommand: AsyncParsableCommand {
     let answer = try await engine.trip(question)
     try sheet.write(answer, city, engine)
     if let save {
-      let isOneFile = stops.count == 1 && Self.isFile(stops[0])
+      let isOneFile = StopList.isFile(stops)
       let listed = question.stops.dropFirst(from == nil ? 0 : 1).dropLast(to == nil ? 0 : 1)
       let words = isOneFile ? listed.map(\.row) : stops
       try SavedWords.save(save, stops: words, in: city)
@@ -102,7 +102,7 @@ struct TripCommand: AsyncParsableCommand {
 
   /// The stops of the command line, or of the file that it names.
   private func listed(_ words: PlaceWord) throws(BrisaError) -> [TripStop] {
-    if stops.count == 1, Self.isFile(stops[0]) { return try StopList.stops(of: stops[0]) }
+    if StopList.isFile(stops) { return try StopList.stops(of: stops[0]) }
     return try stops.enumerated().map { (number, text) throws(BrisaError) in
       try stop(text, of: "stop \(number + 1)", by: words)
     }
@@ -112,12 +112,5 @@ struct TripCommand: AsyncParsableCommand {
   private func stop(_ text: String, of option: String, by words: PlaceWord) throws(BrisaError) -> TripStop {
     if let named = TripStop(row: text) { return named }
     return TripStop(try words.coordinate(text, option: option), name: PlaceWord.isName(text) ? text : "")
-  }
-
-  /// Whether a word is meant as a file: it has the ending of one, or there is one that is called so.
-  private static func isFile(_ word: String) -> Bool {
-    guard (try? Coordinate(parsing: word)) == nil, TripStop(row: word) == nil else { return false }
-    return word == "-" || StopList.endings.contains { word.lowercased().hasSuffix($0) }
-      || FileManager.default.fileExists(atPath: word)
   }
 }

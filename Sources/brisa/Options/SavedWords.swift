@@ -7,7 +7,8 @@ internal import Trips
 
 /// What of a command line is the question, and is kept with it.
 ///
-/// Only these options are kept, and taken from a file that is imported: none of them names a file or a program.
+/// Only these options are kept, and taken from a file that is imported: none of them names a file or a program, and
+/// neither do the stops of a trip.
 enum SavedWords {
   private static let valued: Set<String> = [
     "--from", "--to", "--via", "--mode", "--by", "--avoidance", "--max-detour", window, "--tolerance",
@@ -112,12 +113,37 @@ enum SavedWords {
     }
     let foreign = question.words.dropFirst().first { word in
       let name = String(word.prefix { $0 != "=" })
-      return word.hasPrefix("-") && word.dropFirst().first?.isNumber != true && !valued.contains(name)
-        && !flags.contains(name)
+      return isOption(word) && !valued.contains(name) && !flags.contains(name)
     }
     if let foreign = foreign ?? optionWithFile(question.words) ?? windowWithDate(question.words) {
       throw BrisaError(.badData, "The saved question '\(question.name)' has '\(foreign)', which no question has.")
     }
+    let stops = stops(question.words)
+    if command == "trip", StopList.isFile(stops) {
+      throw BrisaError(
+        .badData,
+        "The saved question '\(question.name)' names the file '\(stops[0])', and no question that is kept names one: "
+          + "write its stops instead.")
+    }
+  }
+
+  /// The words of a trip that are neither an option nor the value of one.
+  private static func stops(_ words: [String]) -> [String] {
+    var stops: [String] = []
+    var rest = words.dropFirst()
+    while let word = rest.popFirst() {
+      if !isOption(word) {
+        stops.append(word)
+      } else if valued.contains(word) {
+        rest = rest.dropFirst()
+      }
+    }
+    return stops
+  }
+
+  /// Whether a word begins as an option does, which a southern latitude does not.
+  private static func isOption(_ word: String) -> Bool {
+    word.hasPrefix("-") && word.dropFirst().first?.isNumber != true
   }
 
   /// Keeps the question of this run in the list of a city.
