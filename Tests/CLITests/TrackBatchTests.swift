@@ -42,11 +42,6 @@ struct TrackBatchTests {
         mixed.status == 65
           && mixed.errors.contains("was begun with other tracks, options or readings: name another file"), "\(other)")
     }
-    // A file that is written anew under its own name is another one.
-    try city.folder.write(dirtier, as: "readings.csv")
-    let changed = try Clean.run(words)
-    #expect(changed.status == 65 && changed.errors.contains("options or readings: name another file"), "\(changed)")
-    #expect(try String(contentsOfFile: table, encoding: .utf8) == whole)
   }
 
   @Test("a table tells the cleanest way's burden of a track over two hours as the track alone does")

@@ -17,9 +17,9 @@ extension CityConfiguration {
 
   /// What the readings of every hour are taken from, in words that are the same from run to run.
   ///
-  /// That is the archive, how far back and around one looks, and the sources in their order. A file that a setting
-  /// names counts with its size and the time of its last write. What lies in a folder or in the archive does not, so
-  /// that both may grow. Of a secret the words have what is written: where it lies.
+  /// That is the archive, how far back and around one looks, and the sources in their order. What lies in the archive,
+  /// or in a file or folder that a setting names, does not count, so that all of them may grow. Of a secret the words
+  /// have what is written: where it lies.
   package var airWords: [String] {
     let place = archive.map { OutputFile.resolved($0) } ?? ""
     let bounds = box.map { "\($0.west) \($0.south) \($0.east) \($0.north)" } ?? ""
@@ -42,12 +42,11 @@ extension CityConfiguration {
 }
 
 extension CityConfiguration.Source {
-  /// The settings by their names, each with the stamp of the file that it names.
+  /// The settings by their names.
   fileprivate var settingWords: [String] {
-    let entry = SourceConfiguration(id: id, folder: folder)
-    return settings.sorted { $0.key < $1.key }.flatMap { name, value -> [String] in
+    settings.sorted { $0.key < $1.key }.flatMap { name, value -> [String] in
       switch value {
-      case .text(let text): [name, text, FileStamp(entry.path(of: text))?.words ?? ""]
+      case .text(let text): [name, text]
       case .integer(let number): [name, "\(number)"]
       case .number(let number): [name, "\(number)"]
       case .boolean(let isTrue): [name, "\(isTrue)"]

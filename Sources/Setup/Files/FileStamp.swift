@@ -3,8 +3,6 @@ internal import Foundation
 /// What changes with every write to a file, to be looked at as often as one likes.
 package struct FileStamp: Hashable, Sendable {
   private let figures: [Int]
-  /// Whether it is no folder, pipe or device.
-  private let isFile: Bool
 
   /// Looks at a file from outside; nil where there is none.
   package init?(_ path: String) {
@@ -14,12 +12,8 @@ package struct FileStamp: Hashable, Sendable {
       Int(truncatingIfNeeded: status.st_dev), Int(truncatingIfNeeded: status.st_ino), Int(status.st_size),
       status.st_mtim.tv_sec, status.st_mtim.tv_nsec,
     ]
-    isFile = status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Whether the file holds nothing.
   package var isEmpty: Bool { figures[2] == 0 }
-
-  /// The size and the time of the last write, in words; nil for a folder, a pipe or a device.
-  package var words: String? { isFile ? figures[2...].map { "\($0)" }.joined(separator: " ") : nil }
 }

@@ -1,8 +1,6 @@
 import AirData
-import Foundation
 import Geo
 import Setup
-import TestSupport
 import Testing
 
 @Suite("What the readings of a city are taken from, in words")
@@ -33,20 +31,5 @@ struct AirWordsTests {
       city { $0.sources[0].settings["radius_km"] = .number(5.5) },
     ]
     #expect(Set(all.map(\.airWords)).count == all.count)
-  }
-
-  @Test("is another one where a file that a setting names was written anew, and not where a folder was")
-  func looksAtFiles() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("one", as: "air.csv")
-    let file = city {
-      $0.sources = [.init(id: "station-csv", settings: ["path": "air.csv"], folder: folder.url.path)]
-    }
-    let whole = city { $0.sources = [.init(id: "gva-rvvcca", settings: ["path": .text(folder.url.path)])] }
-    let before = (file.airWords, whole.airWords)
-    #expect(file.airWords == before.0)
-    try folder.write("three", as: "air.csv")
-    try folder.write("two", as: "more.csv")
-    #expect(file.airWords != before.0 && whole.airWords == before.1)
   }
 }

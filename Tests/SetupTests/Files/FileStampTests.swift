@@ -51,19 +51,6 @@ struct FileStampTests {
     #expect(FileStamp(path) != stamp)
   }
 
-  @Test("has words of a file alone, which a copy of the same time shares")
-  func words() throws {
-    let copy = try folder.write("one", as: "b.txt")
-    for file in [path, copy] { try setTime(1_772_438_400, of: file) }
-    let words = try #require(FileStamp(path)?.words)
-    #expect(words.hasPrefix("3 1772438400"), "\(words)")
-    #expect(FileStamp(copy)?.words == words)
-    try setTime(1_772_438_401, of: copy)
-    #expect(FileStamp(copy)?.words != words)
-    let stampOfFolder = try #require(FileStamp(folder.url.path))
-    #expect(stampOfFolder.words == nil)
-  }
-
   @Test("is that of what a link points to, and none where there is no file")
   func followsLinks() throws {
     let link = folder.path("link.txt")
