@@ -12,9 +12,7 @@ package struct LabelledPath {
 
 extension LabelledPath {
   /// Whether a route was made of this path, among those of one answer.
-  func isPath(of route: PlannedRoute) -> Bool {
-    path.durationSeconds == route.durationSeconds && path.lengthMeters == route.distanceMeters
-  }
+  func isPath(of route: PlannedRoute) -> Bool { path == route.path }
 }
 
 extension [LabelledPath] {
