@@ -33,6 +33,14 @@ enum PluginCases {
       try bench.replace("\"id\": \"port\"", with: "\"id\": \"station-csv\"", in: plugin + "/brisa-source-port")
       return try bench.run(["plugin", "install", plugin])
     },
+    "an installed plugin that a link leads to already": { _ in
+      let bench = try PluginBench()
+      let plugin = try bench.make("port")
+      let manager = FileManager.default
+      try manager.createDirectory(atPath: bench.installed, withIntermediateDirectories: true)
+      try manager.createSymbolicLink(atPath: bench.installed + "/port", withDestinationPath: plugin)
+      return try bench.run(["plugin", "install", plugin])
+    },
     "an installed plugin in the place of another": { _ in
       let bench = try PluginBench()
       let plugin = try bench.make("port")

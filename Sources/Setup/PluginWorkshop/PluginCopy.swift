@@ -45,6 +45,9 @@ struct PluginCopy {
   /// Whether the plugin is where it would be copied to.
   var isThere: Bool { Self.resolved(file) == path }
 
+  /// Whether a file is the very one that is to be copied, by whatever way it was found.
+  func isOriginal(_ path: String) -> Bool { Self.resolved(file) == Self.resolved(path) }
+
   private var name: String { PathText.name(of: file) }
   private var pathAlone: String { "\(target)/\(name)" }
   private var folder: String { "\(target)/\(plugin.id)" }
@@ -80,7 +83,7 @@ struct PluginCopy {
     }
   }
 
-  /// Puts what was staged in its place.
+  /// Puts what was staged in its place; a link there is replaced, and what it leads to stays as it is.
   /// - Throws: ``BrisaError``; an earlier copy is still there then.
   func put(_ temporary: String) throws(BrisaError) {
     guard hasFolder else {
@@ -93,7 +96,8 @@ struct PluginCopy {
       if hadFolder { rename(old, folder) }
       throw unwritable
     }
-    if hadFolder { keepHidden(of: old) }
+    // Behind a link lies somebody's own folder, of which nothing is taken.
+    if hadFolder, !Self.isLink(old) { keepHidden(of: old) }
     discard(old)
     discard(pathAlone)
   }
@@ -109,6 +113,12 @@ struct PluginCopy {
 
   private var unwritable: BrisaError {
     BrisaError(.inputOutput, "'\(path)' cannot be written: check that its folder is yours and has room.")
+  }
+
+  /// Whether a path is a link itself, wherever it leads.
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   private static func resolved(_ path: String) -> String {

@@ -79,6 +79,10 @@ package struct PluginWorkshop: Sendable {
     let copy = PluginCopy(plugin, file: built.file, target: target)
     let path = copy.path
     if let other = registry.entry(built.manifest.id), other.file != path, other.file != copy.earlierPath {
+      guard !copy.isOriginal(other.file) else {
+        throw BrisaError(
+          .badConfiguration, "'\(other.file)' is found already where it lies: it needs no installing.")
+      }
       throw BrisaError(
         .badConfiguration,
         "The source '\(built.manifest.id)' is there already, from '\(other.file)': remove that file, or give yours another id."

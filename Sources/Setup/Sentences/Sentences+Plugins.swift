@@ -35,6 +35,10 @@ extension Sentences {
       es: "La fuente '{1}' ya está, de '{2}': quite ese fichero, o dé a la suya otro id.",
       ca: "La font '{1}' ja hi és, de '{2}': lleve eixe fitxer, o done a la seua un altre id."),
     LocalizedText(
+      en: "'{1}' is found already where it lies: it needs no installing.",
+      es: "'{1}' ya se encuentra donde está: no hace falta instalarlo.",
+      ca: "'{1}' ja es troba on està: no cal instal·lar-lo."),
+    LocalizedText(
       en: "'{1}' is the source '{2}' now, and yours has the id '{3}': rename the file of yours, or remove that one.",
       es:
         "'{1}' es ahora la fuente '{2}', y la suya tiene el id '{3}': cambie el nombre del fichero suyo, o quite ese.",
