@@ -24,6 +24,16 @@ extension SecretMask {
     }
   }
 
+  /// The maps, with a secret taken out of whose they are and of their licence.
+  func masked(_ maps: [AirMap]) -> [AirMap] {
+    guard !isEmpty else { return maps }
+    return maps.map { map in
+      AirMap(
+        pollutant: map.pollutant, from: map.from, to: map.to, licence: masked(map.licence),
+        attribution: masked(map.attribution), resolutionMeters: map.resolutionMeters, content: map.content)
+    }
+  }
+
   private func masked(_ station: Station) -> Station {
     Station(
       id: masked(station.id), name: masked(station.name), coordinate: station.coordinate, type: station.type,

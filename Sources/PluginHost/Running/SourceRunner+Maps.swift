@@ -26,7 +26,7 @@ extension SourceRunner {
         .map { $0.cut(to: query.box) }
       let sound = asked.filter { $0.flaw == nil }
       for flaw in Set(asked.compactMap(\.flaw)).sorted() { notices.notice(Self.leftOut(flaw, manifest.name)) }
-      return MapAnswer(maps: sound, failure: nil, notices: notices.all)
+      return MapAnswer(maps: outcome.mask.masked(sound), failure: nil, notices: notices.all)
     case .failure(let failure):
       return MapAnswer(maps: [], failure: failure.sentence, notices: notices.all)
     }

@@ -10,11 +10,16 @@ private struct FakeMaps: AirMapSource {
   static let manifest = SourceManifest(
     id: "fake-map", name: "Fake map", version: "1.0.0", summary: "Maps of the tests.", pollutants: [.no2],
     licence: "CC0", attribution: "City", cacheRule: .keep(seconds: 0),
-    settings: [SettingSpec("kind", .text, default: "sound", help: "What it gives.")])
+    settings: [
+      SettingSpec("kind", .text, default: "sound", help: "What it gives."),
+      SettingSpec("key", .secret, help: "A key."),
+    ])
   private let kind: String
+  private let key: String
 
   init(settings: SourceSettings, context: SourceContext) throws {
     kind = settings.text("kind") ?? ""
+    key = settings.text("key") ?? ""
   }
 
   func maps(for query: AirMapQuery) async throws -> [AirMap] {
@@ -23,10 +28,11 @@ private struct FakeMaps: AirMapSource {
     let values: [Float] = kind == "negative" ? [1, -3] : kind == "absurd" ? [1, 3e6] : [1, .nan]
     let from = Date(timeIntervalSince1970: kind == "endless" ? 1e9 : 0)
     let raster = AirMapRaster(box: query.box, columns: kind == "ragged" ? 3 : 2, rows: 1, values: values)
+    let echo = kind == "echo key" ? " \(key)" : ""
     return [
       AirMap(
-        pollutant: kind == "other" ? .o3 : .no2, from: from, to: Date(timeIntervalSince1970: 1e9), licence: "CC0",
-        attribution: "City", resolutionMeters: 10, content: .raster(raster))
+        pollutant: kind == "other" ? .o3 : .no2, from: from, to: Date(timeIntervalSince1970: 1e9),
+        licence: "CC0" + echo, attribution: "City" + echo, resolutionMeters: 10, content: .raster(raster))
     ]
   }
 }
@@ -47,16 +53,19 @@ extension FakeMaps {
 
 @Suite("Asking sources of maps")
 struct MapRunnerTests {
-  private func answer(_ kind: SettingValue) async -> MapAnswer {
+  private func answer(_ kind: SettingValue, key: String? = nil) async -> MapAnswer {
     let registry = Registry()
     registry.register(FakeMaps.self)
     let runner = SourceRunner(
       registry: registry,
       environment: SourceEnvironment(
-        http: CurlHTTPClient(version: "0"), cacheFolder: FileManager.default.temporaryDirectory, timeZone: .gmt))
+        http: CurlHTTPClient(version: "0"), cacheFolder: FileManager.default.temporaryDirectory, timeZone: .gmt,
+        variables: key.map { ["MAP_KEY": $0] } ?? [:]))
     let box = BoundingBox(west: 0, south: 0, east: 1, north: 1)
+    var settings = ["kind": kind]
+    if key != nil { settings["key"] = "env:MAP_KEY" }
     return await runner.maps(
-      from: SourceConfiguration(id: "fake-map", settings: ["kind": kind]), for: AirMapQuery(box: box))
+      from: SourceConfiguration(id: "fake-map", settings: settings), for: AirMapQuery(box: box))
   }
 
   @Test("A sound map is handed on")
@@ -73,6 +82,12 @@ struct MapRunnerTests {
       return
     }
     #expect(lines.map(\.value) == [1, 2])
+  }
+
+  @Test("A key that the feed sends back is taken out of licence and attribution")
+  func keyInCredit() async throws {
+    let map = try #require(await answer("echo key", key: "hu/sh").maps.first)
+    #expect(map.licence == "CC0 ***" && map.attribution == "City ***")
   }
 
   @Test("A source that fails says why")

@@ -88,9 +88,12 @@ extension TrialOutcome {
   fileprivate func shows(_ secret: String) -> Bool {
     guard secret.count >= ConformanceCheck.leastSecretLength else { return false }
     let escaped = secret.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? secret
-    let texts =
-      notices.flatMap { [$0.code, $0.message] } + debugLines + [error?.message ?? ""]
-      + readings.flatMap { [$0.station.id, $0.station.name, $0.station.credit?.attribution ?? ""] }
+    var texts = debugLines + [error?.message ?? ""]
+    for notice in notices { texts += [notice.code, notice.message] }
+    for station in Set(readings.map(\.station) + others.map(\.station)) {
+      texts += [station.id, station.name, station.credit?.attribution ?? "", station.credit?.licence ?? ""]
+    }
+    for map in maps { texts += [map.licence, map.attribution] }
     return texts.contains { $0.contains(secret) || $0.contains(escaped) || $0.contains(SecretMask.sign) }
   }
 }
