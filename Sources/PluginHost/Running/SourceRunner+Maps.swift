@@ -22,10 +22,13 @@ extension SourceRunner {
     let notices = outcome.notices
     switch outcome.found {
     case .success(let found):
-      let asked = found.filter { query.pollutants.contains($0.pollutant) && manifest.pollutants.contains($0.pollutant) }
-        .map { $0.cut(to: query.box) }
-      let sound = asked.filter { $0.flaw == nil }
-      for flaw in Set(asked.compactMap(\.flaw)).sorted() { notices.notice(Self.leftOut(flaw, manifest.name)) }
+      var sound: [AirMap] = []
+      var flaws: Set<String> = []
+      for map in found {
+        let near = map.cut(to: query.box)
+        if let flaw = Self.flaw(of: map, near: near, query, manifest) { flaws.insert(flaw) } else { sound.append(near) }
+      }
+      for flaw in flaws.sorted() { notices.notice(Self.leftOut(flaw, manifest.name)) }
       return MapAnswer(maps: outcome.mask.masked(sound), failure: nil, notices: notices.all)
     case .failure(let failure):
       return MapAnswer(maps: [], failure: failure.sentence, notices: notices.all)
@@ -34,6 +37,18 @@ extension SourceRunner {
 
   private func registryProblem(_ configuration: SourceConfiguration) -> String? {
     manifest(of: configuration) == nil ? "There is no source '\(configuration.id)'." : nil
+  }
+
+  /// Why a map, of which some may lie near the place that was asked for, is left out; nil when it may be used.
+  private static func flaw(
+    of map: AirMap, near: AirMap, _ query: AirMapQuery, _ manifest: SourceManifest
+  ) -> String? {
+    if !manifest.pollutants.contains(map.pollutant) { return "the manifest does not list the pollutant" }
+    if !query.pollutants.contains(map.pollutant) { return "it was not asked for" }
+    if near.content == .lines([]), map.content != .lines([]) {
+      return "none of its lines is near the city (are latitude and longitude swapped?)"
+    }
+    return near.flaw
   }
 
   private static func leftOut(_ flaw: String, _ name: String) -> Notice {
@@ -51,7 +66,7 @@ extension AirMap {
   private static let marginMeters = 1000.0
 
   /// The map without lines that lie outside a box and its surroundings; lines off the globe stay, and are a flaw.
-  fileprivate func cut(to box: BoundingBox) -> AirMap {
+  func cut(to box: BoundingBox) -> AirMap {
     guard case .lines(let lines) = content else { return self }
     let near = box.expanded(byMeters: Self.marginMeters)
     let kept = lines.filter { line in

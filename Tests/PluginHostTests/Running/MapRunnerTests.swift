@@ -23,7 +23,8 @@ private struct FakeMaps: AirMapSource {
   }
 
   func maps(for query: AirMapQuery) async throws -> [AirMap] {
-    if kind == "lines" { return [Self.lines] }
+    if kind == "lines" { return [Self.lines(Self.places)] }
+    if kind == "far lines" { return [Self.lines(Array(Self.places.suffix(1)))] }
     if kind == "failing" { throw SourceError.unavailable("The map is being drawn.") }
     let values: [Float] = kind == "negative" ? [1, -3] : kind == "absurd" ? [1, 3e6] : [1, .nan]
     let from = Date(timeIntervalSince1970: kind == "endless" ? 1e9 : 0)
@@ -38,9 +39,13 @@ private struct FakeMaps: AirMapSource {
 }
 
 extension FakeMaps {
-  /// A line in the box that is asked for, one that crosses it, and one far away.
-  fileprivate static var lines: AirMap {
-    let places = [[(0.5, 0.5), (0.5, 0.6)], [(-1.0, 0.5), (2.0, 0.5)], [(5, 5), (5, 6)]]
+  /// The ends of a line in the box that is asked for, of one that crosses it, and of one far away.
+  fileprivate static let places: [[(Double, Double)]] = [
+    [(0.5, 0.5), (0.5, 0.6)], [(-1.0, 0.5), (2.0, 0.5)], [(5, 5), (5, 6)],
+  ]
+
+  /// A map of lines between some places, whose values count from 1.
+  fileprivate static func lines(_ places: [[(Double, Double)]]) -> AirMap {
     let lines = places.enumerated().map { number, ends in
       AirMapLine(
         points: ends.map { Coordinate(latitude: $0.0, longitude: $0.1) }, value: Float(number + 1))
@@ -53,7 +58,9 @@ extension FakeMaps {
 
 @Suite("Asking sources of maps")
 struct MapRunnerTests {
-  private func answer(_ kind: SettingValue, key: String? = nil) async -> MapAnswer {
+  private func answer(
+    _ kind: SettingValue, key: String? = nil, pollutants: Set<Pollutant> = Set(Pollutant.allCases)
+  ) async -> MapAnswer {
     let registry = Registry()
     registry.register(FakeMaps.self)
     let runner = SourceRunner(
@@ -65,7 +72,8 @@ struct MapRunnerTests {
     var settings = ["kind": kind]
     if key != nil { settings["key"] = "env:MAP_KEY" }
     return await runner.maps(
-      from: SourceConfiguration(id: "fake-map", settings: settings), for: AirMapQuery(box: box))
+      from: SourceConfiguration(id: "fake-map", settings: settings),
+      for: AirMapQuery(box: box, pollutants: pollutants))
   }
 
   @Test("A sound map is handed on")
@@ -101,6 +109,8 @@ struct MapRunnerTests {
     arguments: [
       ("negative", "it has values below zero"), ("absurd", "it has values that no air has"),
       ("ragged", "it has not one value a cell"), ("endless", "its time ends before it starts"),
+      ("other", "the manifest does not list the pollutant"),
+      ("far lines", "none of its lines is near the city (are latitude and longitude swapped?)"),
     ])
   func unsound(kind: String, flaw: String) async {
     let answer = await answer(.text(kind))
@@ -109,8 +119,12 @@ struct MapRunnerTests {
       answer.notices.map(\.message) == ["Fake map gave a map that cannot be used, and that is left out: \(flaw)."])
   }
 
-  @Test("A pollutant that the manifest does not list is left out")
-  func other() async {
-    #expect(await answer("other").maps.isEmpty)
+  @Test("A map that was not asked for is left out and told")
+  func notAskedFor() async {
+    let answer = await answer("sound", pollutants: [.pm25])
+    #expect(answer.maps.isEmpty)
+    #expect(
+      answer.notices.map(\.message)
+        == ["Fake map gave a map that cannot be used, and that is left out: it was not asked for."])
   }
 }

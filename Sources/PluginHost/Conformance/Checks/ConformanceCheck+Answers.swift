@@ -23,6 +23,10 @@ extension ConformanceCheck {
   static let query = ConformanceCheck(
     name: "query", title: "a source gives what is asked and nothing else"
   ) { subject in
+    await subject.manifest.providesMaps ? strayMaps(subject) : strayReadings(subject)
+  }
+
+  private static func strayReadings(_ subject: ConformanceSubject) async -> CheckFindings {
     await subject.eachAnswer { testcase, readings in
       var findings = CheckFindings(
         problems: readings.flatMap { strayProblems($0, testcase.query, subject.manifest) })

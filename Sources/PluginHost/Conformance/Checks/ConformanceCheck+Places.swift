@@ -4,6 +4,10 @@ internal import Geo
 extension ConformanceCheck {
   static let places = ConformanceCheck(name: "places", title: "stations lie inside the asked box and do not move") {
     subject in
+    await subject.manifest.providesMaps ? distantMaps(subject) : distantStations(subject)
+  }
+
+  private static func distantStations(_ subject: ConformanceSubject) async -> CheckFindings {
     await subject.eachAnswer { testcase, readings in
       var places: [String: Coordinate] = [:]
       var findings = CheckFindings()

@@ -4,6 +4,10 @@ extension ConformanceCheck {
   static let units = ConformanceCheck(
     name: "units", title: "concentrations are in µg/m³, finite, not negative, and of this world"
   ) { subject in
+    await subject.manifest.providesMaps ? unsoundMaps(subject) : unsoundReadings(subject)
+  }
+
+  private static func unsoundReadings(_ subject: ConformanceSubject) async -> CheckFindings {
     await subject.eachAnswer { _, readings in
       CheckFindings(problems: readings.compactMap(valueProblem))
     }

@@ -22,14 +22,19 @@ private struct FaultyMaps: AirMapSource {
   }
 
   func maps(for query: AirMapQuery) async throws -> [AirMap] {
-    let raster = AirMapRaster(box: query.box, columns: 1, rows: 1, values: [20])
+    let raster = AirMapRaster(box: query.box, columns: 1, rows: 1, values: [fault == "value" ? -20 : 20])
     return [
       AirMap(
-        pollutant: .no2, from: Date(timeIntervalSince1970: 0), to: Date(timeIntervalSince1970: 1e9),
-        licence: fault == "licence" ? "See ?key=\(key)" : "CC0", attribution: fault == "attribution" ? key : "City",
-        resolutionMeters: 10, content: .raster(raster))
+        pollutant: fault == "pollutant" ? .pm25 : .no2, from: Date(timeIntervalSince1970: 0),
+        to: Date(timeIntervalSince1970: 1e9), licence: fault == "licence" ? "See ?key=\(key)" : "CC0",
+        attribution: fault == "attribution" ? key : "City", resolutionMeters: 10,
+        content: fault == "place" ? .lines([Self.swapped]) : .raster(raster))
     ]
   }
+
+  /// A street of the testcase's box with latitude and longitude swapped.
+  private static let swapped = AirMapLine(
+    points: [Coordinate(latitude: -0.5, longitude: 39.5), Coordinate(latitude: -0.5, longitude: 39.6)], value: 20)
 }
 
 @Suite("What is checked of a source of maps")
@@ -53,9 +58,23 @@ struct MapChecksTests {
     return report.results.flatMap(\.problems)
   }
 
-  @Test("A sound map passes", arguments: ["secrets"])
+  @Test("A sound map passes", arguments: ["query", "units", "places", "secrets"])
   func sound(check: String) async throws {
     #expect(try await problems(check, fault: "") == [])
+  }
+
+  @Test(
+    "A map of an unlisted pollutant, one that cannot be used and one of another place are found",
+    arguments: [
+      ("query", "pollutant", "the manifest does not list pm25, which the source gives a map of."),
+      ("units", "value", "the map of no2 cannot be used: it has values below zero."),
+      (
+        "places", "place",
+        "nothing of the map of no2 lies near the asked box: are latitude and longitude swapped?"
+      ),
+    ])
+  func unusable(check: String, fault: String, sentence: String) async throws {
+    #expect(try await problems(check, fault: fault) == ["testcases/one: \(sentence)"])
   }
 
   @Test("A key in a map's licence or attribution is found", arguments: ["licence", "attribution"])
