@@ -12,14 +12,21 @@ package struct ValidatedField: Sendable {
 
 /// Validates the histories of several pollutants side by side.
 package enum FieldValidator {
+  /// Validates what an archive holds.
+  /// - Parameters:
+  ///   - record: The readings.
+  ///   - zone: The city's time zone.
+  ///   - streets: What its streets add; nil where they do not count.
+  ///   - maps: Its maps, with what has to be said of them.
+  /// - Returns: The scores of every pollutant that has enough stations.
   /// - Throws: ``BrisaError`` when nothing can be left out of any.
   package static func validate(
-    _ record: ArchivedHistories, zone: TimeZone, streets: StreetModel?, maps: MapModel? = nil
+    _ record: ArchivedHistories, zone: TimeZone, streets: StreetModel?, maps: CityMaps
   ) throws(BrisaError) -> ValidatedField {
     let histories = record.histories
     let outcomes = histories.parallelMap { history in
       Result { () throws(FieldError) in
-        try PollutantValidation(history, zone: zone, streets: streets, winds: record.winds, maps: maps)
+        try PollutantValidation(history, zone: zone, streets: streets, winds: record.winds, maps: maps.model)
       }
     }
     var found: [PollutantValidation] = []
@@ -37,7 +44,7 @@ package enum FieldValidator {
       archive: record.archive, from: first, to: last + 3600, timeZone: zone.identifier,
       windHours: record.winds.map { winds in hours.count { winds.wind(ofHour: $0)?.isCalm == false } },
       pollutants: found.map { .init($0) },
-      leftOut: leftOut.map(\.symbol))
+      leftOut: leftOut.map(\.symbol), notices: maps.notices.map { .init(notice: $0) })
     return ValidatedField(answer: answer, validations: found)
   }
 

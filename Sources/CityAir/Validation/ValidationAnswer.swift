@@ -1,3 +1,4 @@
+package import AirData
 package import Foundation
 package import Setup
 
@@ -125,6 +126,23 @@ package struct ValidationAnswer: Encodable, Sendable {
     package let withoutMap: Figures?
   }
 
+  /// Something that has to be said of the answer: its code and its English sentence in JSON.
+  package struct Remark: Encodable, Sendable {
+    /// The code, and the sentence in every language.
+    package let notice: Notice
+
+    private enum CodingKeys: String, CodingKey {
+      case code, message
+    }
+
+    /// Writes the code and the sentence.
+    package func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(notice.code, forKey: .code)
+      try container.encode(notice.message, forKey: .message)
+    }
+  }
+
   /// Version of the form.
   package let version = 1
   /// Where the readings come from.
@@ -141,6 +159,8 @@ package struct ValidationAnswer: Encodable, Sendable {
   package let pollutants: [Pollutant]
   /// Symbols of pollutants of which too few stations measured together to leave one out.
   package let leftOut: [String]
+  /// What has to be said of the city's maps: those that failed, and what their sources say.
+  package let notices: [Remark]
 
   /// The answer as JSON, version 1.
   /// - Throws: ``BrisaError`` when it cannot be encoded.

@@ -42,7 +42,7 @@ extension CityEngine {
       .init(from: from, to: to, pollutants: pollutants, streets: streets.model, withWinds: streets.needsWind),
       from: try opened.sources(), in: everyStationBox, now: host.clock.now)
     let maps = try await maps(for: histories)
-    return try FieldValidator.validate(histories, zone: city.timeZone, streets: streets.model, maps: maps.model)
+    return try FieldValidator.validate(histories, zone: city.timeZone, streets: streets.model, maps: maps)
   }
 
   /// The city's maps, on the plane of histories.

@@ -50,12 +50,13 @@ struct ValidateCommand: AsyncParsableCommand {
     if let page {
       let validated = try await engine.validateWithPage(from: from, to: to, pollutants: try pollutants())
       try OutputFile.write(validated.page, to: page)
-      // The page alone, where it goes to standard output.
-      if page == "-" { return }
       answer = validated.answer
     } else {
       answer = try await engine.validate(from: from, to: to, pollutants: try pollutants())
     }
+    for remark in answer.notices { Terminal.notice(remark.notice) }
+    // The page alone, where it goes to standard output.
+    if page == "-" { return }
     try OutputFile.write(json ? try answer.json() : ValidationText(answer, zone: city.timeZone).text, to: "-")
   }
 

@@ -72,6 +72,27 @@ struct ValidateTests {
     #expect(text.contains("\nthe map does harm: without it auto's error is "), "\(text)")
   }
 
+  @Test("says of a map that it cannot read that the field does without, to people and to programs")
+  func missingMap() throws {
+    let city = try MeasuredCity(stations: 7)
+    let yaml = """
+      city: {name: Testville, timezone: UTC, box: [-0.5, 39.3, -0.2, 39.6]}
+      archive: air.sqlite
+      sources:
+        - {id: station-csv, settings: {path: readings.csv}}
+        - id: air-map
+          settings:
+            {path: nowhere.tif, pollutant: no2, from: "2026", to: "2026", licence: CC0, attribution: Testville}
+      """
+    let words = Self.words + ["--config", try city.folder.write(yaml, as: "map.yml")]
+    let result = try Clean.run(words)
+    #expect(result.status == 0)
+    #expect(result.errors.contains("The field does without the map 'air-map': Cannot read"), "\(result.errors)")
+    let answer = try Clean.json(words)
+    #expect(try Project.schema("validation").faults(answer) == [])
+    #expect(answer.noticeCodes == ["map-failed"])
+  }
+
   @Test("writes a page of tables and plots, beside the text or alone")
   func page() throws {
     let city = try MeasuredCity(stations: 7)

@@ -145,8 +145,8 @@ struct CityMapsTests {
     }
   }
 
-  @Test("Validation has a row for the field over the map, which knows what the map knows")
-  func validation() async throws {
+  /// A validation with eight stations, every other one in the west, which has half of what the east has.
+  private func validation(_ map: FakeMap) async throws -> ValidationAnswer {
     let feed = FakeFeed { _ in
       (-40..<0).flatMap { hours in
         (0..<8).map { index in
@@ -159,12 +159,28 @@ struct CityMapsTests {
       }
     }
     let city = try FakeCity([feed]) { $0.sources.append(CityConfiguration.Source(id: "fake-map", settings: [:])) }
-    city.engine.host.registry.add(FakeMap { _ in [FakeMap.halves(around: FakeCity.place)] }.entry)
+    city.engine.host.registry.add(map.entry)
     _ = try await city.engine.collect(from: FakeCity.hour - 40 * 3600, to: FakeCity.hour)
-    let answer = try await city.engine.validate(from: nil, to: nil, pollutants: [.no2])
+    return try await city.engine.validate(from: nil, to: nil, pollutants: [.no2])
+  }
+
+  @Test("Validation has a row for the field over the map, which knows what the map knows")
+  func validationOverMap() async throws {
+    let answer = try await validation(FakeMap { _ in [FakeMap.halves(around: FakeCity.place)] })
     let methods = try #require(answer.pollutants.first).methods
     let mapped = try #require(methods.first { $0.method == "kriging+map" })
     let mean = try #require(methods.first { $0.method == "mean" })
     #expect(mapped.overall.rmse < 0.3 * mean.overall.rmse)
+    #expect(answer.notices.map(\.notice.message) == [])
+  }
+
+  @Test("Validation says of a map that failed that it has done without")
+  func validationWithoutMap() async throws {
+    let answer = try await validation(
+      FakeMap { _ in throw SourceError.file(path: "a.tif", problem: "it says nothing") })
+    #expect(answer.pollutants.first?.methods.contains { $0.method == "kriging+map" } == false)
+    let sentence = "The field does without the map 'fake-map': Cannot read 'a.tif': it says nothing."
+    #expect(answer.notices.map(\.notice.code) == ["map-failed"])
+    #expect(answer.notices.map(\.notice.message) == [sentence])
   }
 }
