@@ -19,6 +19,14 @@ package struct ProgramFolder: Sendable {
     """
   }
 
+  /// A sound handshake of version 1 of a program with several sources.
+  package static func handshake(ids: [String]) -> String {
+    let manifests = ids.map { id in
+      handshake(id: id).replacing("{\"brisa_source\":1,\"manifest\":", with: "").dropLast()
+    }
+    return "{\"brisa_source\":1,\"manifests\":[\(manifests.joined(separator: ","))]}"
+  }
+
   /// A sound reading of the hour that tests ask for.
   package static func reading(value: String = "5", station: String = "a") -> String {
     """

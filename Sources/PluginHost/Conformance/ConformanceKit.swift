@@ -25,6 +25,8 @@ package struct ConformanceKit: Sendable {
   }
 
   /// Checks a built plugin in a process of its own, which may crash and hang.
+  ///
+  /// Of several sources the one that is named like the file is tried; of the others the ids alone are looked at.
   /// - Parameters:
   ///   - folder: Its folder.
   ///   - others: The sources that are registered beside it.
@@ -35,9 +37,9 @@ package struct ConformanceKit: Sendable {
     _ folder: PluginProject, others: [Registry.Entry], isolation: Isolation = Isolation()
   ) async throws(PluginProjectError) -> ConformanceReport {
     let endpoint = try folder.endpoint(isolation)
-    let manifest = try folder.manifest(endpoint, isolation)
+    let manifests = try folder.manifests(endpoint, isolation)
     return await check(
-      folder, as: manifest, others: others.filter { $0.file != endpoint.file }, at: .process(endpoint, isolation),
+      folder, as: manifests, others: others.filter { $0.file != endpoint.file }, at: .process(endpoint, isolation),
       debug: isolation.debug)
   }
 
@@ -45,17 +47,19 @@ package struct ConformanceKit: Sendable {
   package func check(_ folder: PluginProject, entry: Registry.Entry, others: [Registry.Entry]) async
     -> ConformanceReport
   {
-    await check(folder, as: entry.manifest, others: others, at: .host(entry), debug: { _ in })
+    let manifests = PluginManifests(main: entry.manifest, others: [])
+    return await check(folder, as: manifests, others: others, at: .host(entry), debug: { _ in })
   }
 
   private func check(
-    _ folder: PluginProject, as manifest: SourceManifest, others: [Registry.Entry], at location: SourceLocation,
+    _ folder: PluginProject, as manifests: PluginManifests, others: [Registry.Entry], at location: SourceLocation,
     debug: @escaping @Sendable (String) -> Void
   ) async -> ConformanceReport {
     let recorded = Testcase.all(in: folder)
     let subject = ConformanceSubject(
-      folder: folder, manifest: manifest, others: others, testcases: recorded.cases, testcaseFaults: recorded.faults,
-      readSample: readSample, http: http, debug: debug, location: location)
+      folder: folder, manifest: manifests.main, untried: manifests.others, others: others,
+      testcases: recorded.cases, testcaseFaults: recorded.faults, readSample: readSample, http: http,
+      debug: debug, location: location)
     var results: [ConformanceReport.Result] = []
     for check in ConformanceCheck.all where names.isEmpty || names.contains(check.name) {
       let findings = await check.findings(subject)
@@ -64,7 +68,7 @@ package struct ConformanceKit: Sendable {
           name: check.name, title: check.title, problems: Self.unique(findings.problems),
           skipped: Self.unique(findings.skipped)))
     }
-    return ConformanceReport(id: manifest.id, results: results)
+    return ConformanceReport(id: manifests.main.id, results: results)
   }
 
   /// Each sentence once, and no more than anybody reads.

@@ -4,6 +4,8 @@ internal import AirData
 struct ConformanceSubject: Sendable {
   let folder: PluginProject
   let manifest: SourceManifest
+  /// The other sources of the same plugin, which are not tried.
+  let untried: [SourceManifest]
   /// The sources that are registered beside it.
   let others: [Registry.Entry]
   /// The recorded cases that can be read.

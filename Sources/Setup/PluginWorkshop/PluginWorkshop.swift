@@ -59,7 +59,8 @@ package struct PluginWorkshop: Sendable {
   package func build(_ folder: String) throws(BrisaError) -> BuiltPlugin {
     let plugin = try Self.plugin(folder)
     if plugin.form == .package { try SwiftBuild(environment: environment).run(plugin) }
-    return try built(plugin)
+    let (manifests, file) = try asked(plugin)
+    return BuiltPlugin(manifest: manifests.main, file: file)
   }
 
   /// Copies a built plugin to a folder of the search path, a program with the files beside it, once the copy has said
@@ -72,51 +73,53 @@ package struct PluginWorkshop: Sendable {
   /// - Throws: ``BrisaError``.
   package func install(_ folder: String, into target: String?, registry: Registry) throws(BrisaError) -> BuiltPlugin {
     let plugin = try Self.plugin(folder)
-    let built = try built(plugin)
+    let (manifests, file) = try asked(plugin)
     guard let target = target ?? PluginSearchPath.userFolder(environment) else {
       throw BrisaError(.badArgument, "Neither XDG_DATA_HOME nor HOME is set: name the folder with --into.")
     }
-    let copy = PluginCopy(plugin, file: built.file, target: target)
+    let copy = PluginCopy(plugin, file: file, target: target)
     let path = copy.path
-    if let other = registry.entry(built.manifest.id), other.file != path, other.file != copy.earlierPath {
+    for id in manifests.ids {
+      guard let other = registry.entry(id), other.file != path, other.file != copy.earlierPath else { continue }
       guard !copy.isOriginal(other.file) else {
         throw BrisaError(
           .badConfiguration, "'\(other.file)' is found already where it lies: it needs no installing.")
       }
       throw BrisaError(
         .badConfiguration,
-        "The source '\(built.manifest.id)' is there already, from '\(other.file)': remove that file, or give yours another id."
-      )
+        "The source '\(id)' is there already, from '\(other.file)': remove that file, or give yours another id.")
     }
-    let others = registry.entries.filter { $0.file == path || $0.file == copy.earlierPath }
-    if let other = others.first(where: { $0.manifest.id != built.manifest.id }) {
+    for place in [path, copy.earlierPath] {
+      let earlier = registry.entries.filter { $0.file == place }
+      guard let other = earlier.first, !earlier.contains(where: { manifests.ids.contains($0.manifest.id) }) else {
+        continue
+      }
       throw BrisaError(
         .badConfiguration,
-        "'\(other.file)' is the source '\(other.manifest.id)' now, and yours has the id '\(built.manifest.id)': rename the file of yours, "
+        "'\(other.file)' is the source '\(other.manifest.id)' now, and yours has the id '\(manifests.main.id)': rename the file of yours, "
           + "or remove that one.")
     }
-    if copy.isThere { return BuiltPlugin(manifest: built.manifest, file: path) }
+    if copy.isThere { return BuiltPlugin(manifest: manifests.main, file: path) }
     try OutputFile.makeFolder(target)
     let temporary = try copy.stage()
     defer { copy.discard(temporary) }
-    let manifest = try manifest(ofCopy: "\(temporary)/\(PathText.name(of: built.file))", of: plugin)
+    let manifest = try manifest(ofCopy: "\(temporary)/\(PathText.name(of: file))", of: plugin)
     try copy.put(temporary)
     return BuiltPlugin(manifest: manifest, file: path)
   }
 
   private func manifest(ofCopy file: String, of plugin: PluginProject) throws(BrisaError) -> SourceManifest {
     do {
-      return try plugin.manifest(ofCopy: file, isolation: isolation)
+      return try plugin.manifests(ofCopy: file, isolation: isolation).main
     } catch {
       throw BrisaError(
         .badData, "A copy of '\(plugin.path)' does not start, so it is not installed: \(error.message)")
     }
   }
 
-  private func built(_ plugin: PluginProject) throws(BrisaError) -> BuiltPlugin {
+  private func asked(_ plugin: PluginProject) throws(BrisaError) -> (manifests: PluginManifests, file: String) {
     do {
-      let (manifest, file) = try plugin.manifest(isolation: isolation)
-      return BuiltPlugin(manifest: manifest, file: file)
+      return try plugin.manifests(isolation: isolation)
     } catch {
       throw BrisaError(error)
     }
@@ -139,7 +142,7 @@ package struct PluginWorkshop: Sendable {
 
 /// A plugin that can be used.
 package struct BuiltPlugin: Sendable {
-  /// What it says of itself.
+  /// What it says of itself; of several sources the one that is named like the file, or else the first.
   package let manifest: SourceManifest
   /// The library or program.
   package let file: String

@@ -21,10 +21,7 @@ struct ProgramListingTests {
 
   /// A script that introduces itself as several sources.
   private static func handshake(_ ids: [String]) -> String {
-    let manifests = ids.map {
-      ProgramFolder.handshake(id: $0).replacing("{\"brisa_source\":1,\"manifest\":", with: "").dropLast()
-    }
-    return "say '{\"brisa_source\":1,\"manifests\":[\(manifests.joined(separator: ","))]}'"
+    "say '\(ProgramFolder.handshake(ids: ids))'"
   }
 
   @Test("are listed with their manifests, from the folder itself or from one of their own in it")

@@ -4,19 +4,28 @@ extension ConformanceCheck {
   /// Two sources of one id stop the whole program.
   static let uniqueID = ConformanceCheck(name: "unique-id", title: "the id is nobody else's, and the file's name") {
     subject in
-    let id = subject.manifest.id
-    var problems: [String] = []
-    if let other = subject.others.first(where: { $0.manifest.id == id }) {
-      problems.append("The id '\(id)' is taken by '\(other.file)': choose another.")
+    idFindings(subject)
+  }
+
+  private static func idFindings(_ subject: ConformanceSubject) -> CheckFindings {
+    let own = subject.manifest.id
+    var findings = CheckFindings(
+      skipped: subject.untried.map {
+        "The source '\($0.id)' of the same plugin is not tried: nothing but its id is looked at."
+      })
+    for id in [own] + subject.untried.map(\.id) {
+      if let other = subject.others.first(where: { $0.manifest.id == id }) {
+        findings.problems.append("The id '\(id)' is taken by '\(other.file)': choose another.")
+      }
+      if id == ExecSources.id {
+        findings.problems.append("The id '\(id)' means a program that the configuration names: choose another.")
+      }
     }
-    if id == ExecSources.id {
-      problems.append("The id '\(id)' means a program that the configuration names: choose another.")
+    if own != subject.folder.id {
+      findings.problems.append(
+        "The manifest's id is '\(own)', but the folder makes '\(subject.folder.id)': write the same in both places.")
     }
-    if id != subject.folder.id {
-      problems.append(
-        "The manifest's id is '\(id)', but the folder makes '\(subject.folder.id)': write the same in both places.")
-    }
-    return problems
+    return findings
   }
 
   static let manifest = ConformanceCheck(
