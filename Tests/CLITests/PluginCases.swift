@@ -41,6 +41,18 @@ enum PluginCases {
       try manager.createSymbolicLink(atPath: bench.installed + "/port", withDestinationPath: plugin)
       return try bench.run(["plugin", "install", plugin])
     },
+    "an installed plugin with a pipe beside it": { _ in
+      let bench = try PluginBench()
+      let plugin = try bench.make("port")
+      guard mkfifo(plugin + "/pipe", 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
+      return try bench.run(["plugin", "install", plugin])
+    },
+    "an installed plugin with a link to the whole disk beside it": { _ in
+      let bench = try PluginBench()
+      let plugin = try bench.make("port")
+      try FileManager.default.createSymbolicLink(atPath: plugin + "/all", withDestinationPath: "/")
+      return try bench.run(["plugin", "install", plugin])
+    },
     "an installed plugin in the place of another": { _ in
       let bench = try PluginBench()
       let plugin = try bench.make("port")

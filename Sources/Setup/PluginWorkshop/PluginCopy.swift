@@ -7,12 +7,16 @@ internal import PluginHost
 ///
 /// It is made under a temporary name first, so that none is ever half there.
 struct PluginCopy {
-  private let plugin: PluginProject
+  let plugin: PluginProject
   /// The library or program that was built.
   private let file: String
-  private let target: String
+  /// The folder of the search path, without links.
+  let target: String
   /// Names of the files and folders that a program needs beside it.
-  private let companions: [String]
+  let companions: [String]
+
+  /// How the names of temporary folders begin, before a UUID; it keeps them from being taken for plugins.
+  static let temporaryPrefix = ".new-"
 
   /// What lies in every plugin's folder, and no program needs to run.
   private static let leftOut: Set<String> = ["README.md", "sample.yml", "testcases", "__pycache__"]
@@ -68,8 +72,10 @@ struct PluginCopy {
         .badConfiguration, "'\(folder)' is there already and holds no '\(name)': move it away, the plugin is put there."
       )
     }
-    // Beside its place, where renaming is one step; the name keeps it from being taken for a plugin.
-    let temporary = "\(target)/.new-\(UUID().uuidString)"
+    try checkCompanions()
+    removeLeftovers()
+    // Beside its place, where renaming is one step.
+    let temporary = "\(target)/\(Self.temporaryPrefix)\(UUID().uuidString)"
     do {
       try manager.createDirectory(atPath: temporary, withIntermediateDirectories: false)
       try manager.copyItem(atPath: Self.resolved(file), toPath: "\(temporary)/\(name)")
@@ -121,7 +127,8 @@ struct PluginCopy {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  private static func resolved(_ path: String) -> String {
+  /// A path without links.
+  static func resolved(_ path: String) -> String {
     URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
   }
 }

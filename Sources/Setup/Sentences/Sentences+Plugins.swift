@@ -39,6 +39,14 @@ extension Sentences {
       es: "'{1}' ya se encuentra donde está: no hace falta instalarlo.",
       ca: "'{1}' ja es troba on està: no cal instal·lar-lo."),
     LocalizedText(
+      en: "'{1}' is no file and no folder, so it cannot be installed: move it out of the plugin's folder.",
+      es: "'{1}' no es fichero ni carpeta y no se puede instalar: sáquelo de la carpeta de la extensión.",
+      ca: "'{1}' no és fitxer ni carpeta i no es pot instal·lar: traga'l de la carpeta de l'extensió."),
+    LocalizedText(
+      en: "'{1}' leads to a folder around the plugin or the place where it is put: remove that link.",
+      es: "'{1}' lleva a una carpeta que contiene la extensión o el lugar donde se pone: quite ese enlace.",
+      ca: "'{1}' porta a una carpeta que conté l'extensió o el lloc on es posa: lleve eixe enllaç."),
+    LocalizedText(
       en: "'{1}' is the source '{2}' now, and yours has the id '{3}': rename the file of yours, or remove that one.",
       es:
         "'{1}' es ahora la fuente '{2}', y la suya tiene el id '{3}': cambie el nombre del fichero suyo, o quite ese.",

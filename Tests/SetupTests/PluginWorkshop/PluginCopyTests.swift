@@ -60,4 +60,62 @@ struct PluginCopyTests {
     #expect(copy.isOriginal(target.path("linked/brisa-source-pair")))
     #expect(!copy.isOriginal(plugin.path("pair_units.py")))
   }
+
+  /// Why nothing is copied, with nothing left of the attempt.
+  private func refusal() throws -> String {
+    let error = #expect(throws: BrisaError.self) { try copy().stage() }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: target.url.path) == [])
+    return error?.message ?? ""
+  }
+
+  @Test("is not made of a pipe, which nobody would end", arguments: ["pipe", "data/pipe"])
+  func refusesPipes(name: String) throws {
+    try FileManager.default.createDirectory(atPath: plugin.path("data"), withIntermediateDirectories: false)
+    try #require(mkfifo(plugin.path(name), 0o600) == 0)
+    let sentence = try refusal()
+    #expect(sentence.contains("/\(name)' is no file and no folder, so it cannot be installed"), "\(sentence)")
+  }
+
+  @Test("is not made of a link to a folder around it, nor of one that leads nowhere")
+  func refusesLinks() throws {
+    let manager = FileManager.default
+    for folder in ["/", plugin.url.path] {
+      try manager.createSymbolicLink(atPath: plugin.path("link"), withDestinationPath: folder)
+      let sentence = try refusal()
+      #expect(sentence.contains("/link' leads to a folder around the plugin"), "\(sentence)")
+      try manager.removeItem(atPath: plugin.path("link"))
+    }
+    try manager.createSymbolicLink(atPath: plugin.path("link"), withDestinationPath: "/nowhere")
+    #expect(try refusal() == "There is no file '\(plugin.path("link"))': check the path.")
+  }
+
+  @Test("has a link to a file as the file, and one inside a folder as a link")
+  func followsLinks() throws {
+    let elsewhere = try TemporaryFolder()
+    let file = try elsewhere.write("a", as: "table.csv")
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: plugin.path("data"), withIntermediateDirectories: false)
+    for name in ["table.csv", "data/table.csv"] {
+      try manager.createSymbolicLink(atPath: plugin.path(name), withDestinationPath: file)
+    }
+    try install()
+    let kinds = try ["table.csv", "data/table.csv"].map {
+      try manager.attributesOfItem(atPath: target.path("pair/\($0)"))[.type] as? FileAttributeType
+    }
+    #expect(kinds == [.typeRegular, .typeSymbolicLink])
+  }
+
+  @Test("takes away what an installation that was ended long ago has left, and nothing else")
+  func removesLeftovers() throws {
+    let manager = FileManager.default
+    let (old, new) = (".new-\(UUID().uuidString)", ".new-\(UUID().uuidString)")
+    for name in [old, new, ".new-york"] {
+      try manager.createDirectory(atPath: target.path(name), withIntermediateDirectories: false)
+      guard name != new else { continue }
+      let twoDaysAgo = Date(timeIntervalSinceNow: -172_800)
+      try manager.setAttributes([.modificationDate: twoDaysAgo], ofItemAtPath: target.path(name))
+    }
+    try install()
+    #expect(try Set(manager.contentsOfDirectory(atPath: target.url.path)) == [new, ".new-york", "pair"])
+  }
 }
