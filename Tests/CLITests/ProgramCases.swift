@@ -79,6 +79,12 @@ enum ProgramCases {
       let answer = "say '{\"error\":{\"kind\":\"setting\",\"setting\":\"word\",\"message\":\"is wrong\"}}'"
       return try route(program, $0, script: ProgramFolder.source(settings: settings, answer))
     },
+    "a configured program with two sets of arguments and one id": {
+      let entries = ["north", "south"].map {
+        "{id: exec, name: \($0), settings: {program: feed, arguments: \($0)}}"
+      }
+      return try route(entries.joined(separator: ", "), $0, script: ProgramFolder.source(""))
+    },
     "a program that is to run in the host": {
       try route("{id: exec, isolation: host, settings: {program: feed}}", $0)
     },

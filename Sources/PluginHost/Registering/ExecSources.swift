@@ -51,6 +51,14 @@ package enum ExecSources {
     }
   }
 
+  /// What is said of two sources of one id, which are one program's where entries give it different arguments.
+  package static func sentence(_ conflict: Registry.Conflict) -> String {
+    guard conflict.firstFile == conflict.secondFile else { return conflict.message }
+    let (file, id) = (conflict.firstFile, conflict.id)
+    return "'\(file)' is named twice with different arguments, and is the source '\(id)' with both: "
+      + "let the id in its manifest follow them, or let it have a setting in their place."
+  }
+
   private static func endpoint(
     _ settings: [String: SettingValue], _ isolation: Isolation
   ) throws(SourceError) -> ProgramEndpoint {

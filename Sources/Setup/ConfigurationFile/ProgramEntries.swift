@@ -74,7 +74,9 @@ extension CityConfiguration {
       throw BrisaError(.badConfiguration, "Source '\(ExecSources.id)': \(error.message)")
     }
     FailingSources.add(for: opened, problems: problems, to: registry)
-    if let conflict = registry.conflicts.first { throw BrisaError(.badConfiguration, conflict.message) }
+    if let conflict = registry.conflicts.first {
+      throw BrisaError(.badConfiguration, ExecSources.sentence(conflict))
+    }
     var city = self
     city.sources = zip(sources, opened).map { source, opened in
       var source = source

@@ -145,6 +145,19 @@ extension Sentences {
       ca: "Dos extensions registren la font '{1}': '{2}' i '{3}'. Lleve un dels fitxers."),
     LocalizedText(
       en: """
+        '{1}' is named twice with different arguments, and is the source '{2}' with both: let the id in its manifest \
+        follow them, or let it have a setting in their place.
+        """,
+      es: """
+        '{1}' se nombra dos veces con argumentos distintos, y con ambos es la fuente '{2}': haga que el id de su \
+        manifiesto dependa de ellos, o dele un ajuste en su lugar.
+        """,
+      ca: """
+        '{1}' s'anomena dues vegades amb arguments diferents, i amb tots dos és la font '{2}': faça que l'id del seu \
+        manifest en depenga, o done-li un ajust en lloc d'ells.
+        """),
+    LocalizedText(
+      en: """
         '{1}' is no plugin's folder: it has neither a program brisa-source-NAME nor a Package.swift; `brisa \
         plugin new` makes one that has.
         """,

@@ -56,6 +56,25 @@ struct ExecSourcesTests {
     #expect(registry.conflicts == [])
   }
 
+  @Test("of one program with other arguments and the same id are a conflict that says what to do")
+  func sameIDWithOtherArguments() throws {
+    try folder.add("feed", script: ProgramFolder.source(""))
+    let registry = Registry()
+    let entries = ["north", "south"].map { entry("feed", ["arguments": .text($0)]) }
+    _ = try ExecSources.open(entries, into: registry, isolation: Trial.patient)
+    let sentence = try ExecSources.sentence(#require(registry.conflicts.first))
+    #expect(sentence.contains("/feed' is named twice with different arguments, and is the source 'trial' with both"))
+  }
+
+  @Test("of two programs with one id are a conflict that names both")
+  func sameIDOfOthers() throws {
+    for name in ["feed", "feed2"] { try folder.add(name, script: ProgramFolder.source("")) }
+    let registry = Registry()
+    _ = try ExecSources.open([entry("feed"), entry("feed2")], into: registry, isolation: Trial.patient)
+    let sentence = try ExecSources.sentence(#require(registry.conflicts.first))
+    #expect(sentence.hasPrefix("Two plugins register the source 'trial'") && sentence.contains("/feed2'"))
+  }
+
   @Test("that is not there, cannot be run, or is not given, are wrong configurations")
   func wrong() throws {
     try folder.folder.write("#!/bin/sh\n", as: "feed")
