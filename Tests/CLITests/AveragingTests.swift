@@ -36,6 +36,18 @@ struct AveragingTests {
     #expect(result.errors.contains("stands in for the longer mean that the scale asks for: \(symbol)"))
   }
 
+  @Test("an hour that stands in has a mark in the table of stations, and stands in its JSON")
+  func marksStations() throws {
+    let hour = try StationFile().adding("pm10", "µg/m³", latestFirst: [61]).stations()
+    #expect(hour.json["stations"][0]["standIns"] == .array([.text("pm10")]))
+    #expect(try Project.schema("stations").faults(hour.json) == [])
+    #expect(hour.json.noticeCodes.contains("hourly-stand-in"))
+    #expect(hour.text.contains("61.0^ ") && hour.text.contains("\n^ stands in the index for the longer mean"))
+    let day = try StationFile().adding("pm10", "µg/m³", latestFirst: .init(repeating: 61, count: 24)).stations()
+    #expect(day.json["stations"][0].object?["standIns"] == nil)
+    #expect(!day.json.noticeCodes.contains("hourly-stand-in") && !day.text.contains("^"))
+  }
+
   @Test("the table tells the mean that the index rests on beside the hour's figure, where there is one")
   func tellsTheMean() throws {
     let hours: [Double?] = [92] + .init(repeating: 20, count: 23)

@@ -21,6 +21,8 @@ struct StationsAnswerJSON: Encodable {
     let reservations: [String: [String]]?
     let isTypical: Bool
     let index: IndexJSON?
+    /// Absent where there is none.
+    let standIns: [String]?
     /// Absent where nothing is stated.
     let details: StationDetailsJSON?
 
@@ -37,6 +39,7 @@ struct StationsAnswerJSON: Encodable {
       self.reservations = reservations.isEmpty ? nil : reservations.keyedByWord { $0 }
       isTypical = air.isTypical
       index = air.index.map { IndexJSON($0) }
+      standIns = Self.words(air.standIns)
       details = StationDetailsJSON(air.station.details)
     }
 

@@ -41,6 +41,18 @@ package struct IndexCaveats: BitwiseCopyable, Sendable {
     ].compactMap { $0 }
   }
 
+  /// The notice on hourly values that stand in at stations, where a map has none that do; none where no station has.
+  package static func notices(ofStations standIns: Set<Pollutant>) -> [Notice] {
+    standIns.isEmpty ? [] : [Notice(code: "hourly-stand-in", text: atStations(standIns.symbolList))]
+  }
+
+  private static func atStations(_ names: String) -> LocalizedText {
+    LocalizedText(
+      en: "At some stations the hour's value stands in for the longer mean that the scale asks for: \(names).",
+      es: "En algunas estaciones, el valor de la hora sustituye a la media más larga que pide la escala: \(names).",
+      ca: "En algunes estacions, el valor de l'hora substituïx la mitjana més llarga que demana l'escala: \(names).")
+  }
+
   private static func hourly(_ standIns: PollutantSet) -> Notice {
     let names = Set(standIns.pollutants).symbolList
     return Notice(

@@ -20,6 +20,10 @@ package struct StationAir: Sendable {
   package let isTypical: Bool
   /// The index, nil where its readings allow none.
   package let index: AirIndex?
+
+  /// The pollutants whose part of the index is that of the hour alone, in place of the longer mean that the scale asks
+  /// for.
+  package var standIns: Set<Pollutant> { Set(index?.subIndices.filter(\.isStandIn).map(\.pollutant) ?? []) }
 }
 
 extension HourFields {

@@ -10,8 +10,8 @@ package struct StationsAnswer: Sendable {
   package private(set) var stations: [StationAir]
   /// Where the figures come from.
   package let provenance: AirProvenance
-  /// What has to be said about the answer.
-  package let notices: [Notice]
+  /// What has to be said about the air of the hour.
+  private let airNotices: [Notice]
   /// Who must be named where the answer is shown.
   package let attribution: [String]
 
@@ -20,8 +20,15 @@ package struct StationsAnswer: Sendable {
     self.moment = moment
     stations = air.fields.stationAirs()
     provenance = air.provenance.aged(at: moment)
-    notices = air.notices
+    airNotices = air.notices
     attribution = air.attribution
+  }
+
+  /// What has to be said about the answer; what an index lacks stands with its station.
+  package var notices: [Notice] {
+    var caveats = IndexCaveats()
+    for index in stations.compactMap(\.index) { caveats.add(index) }
+    return airNotices + caveats.notices(onMissing: nil)
   }
 
   /// This answer with the stations of a box alone, which may be none.

@@ -16,6 +16,8 @@ extension HourReport {
     let fields = air.fields
     let index = IndexRaster(history, scale: fields.scale)
     let stations = fields.reportStations
+    let standIns = stations.reduce(into: Set<Pollutant>()) { $0.formUnion($1.standIns) }
+    let caveats = (index?.notices ?? []) + IndexCaveats.notices(ofStations: standIns.subtracting(index?.standIns ?? []))
     let agreement = layers.compactMap { FieldAgreement($0, stations)?.notice }
     self.init(
       Heading(hour: fields.hour, zone: city.timeZone, city: city.titleName),
@@ -25,7 +27,7 @@ extension HourReport {
       statistics: HourStatistics(
         layers: layers, index: index, scale: fields.scale, history: history, streets: streets),
       stations: stations, leftOut: air.leftOutStations, sources: air.reportSources, attribution: attribution,
-      notices: (air.notices + (index?.notices ?? []) + agreement).map(\.forEverybody))
+      notices: (air.notices + caveats + agreement).map(\.forEverybody))
   }
 }
 
@@ -81,7 +83,7 @@ extension HourFields {
       return ReportStation(
         id: air.station.id, name: air.station.name, coordinate: air.station.coordinate, type: air.station.type,
         source: air.sourceID, concentrations: air.concentrations, index: air.index?.value,
-        coverage: air.index?.coverage ?? .whole,
+        coverage: air.index?.coverage ?? .whole, standIns: air.standIns,
         measured: observed[key, default: []].subtracting(air.bridged), reservations: air.reservationWords)
     }
   }

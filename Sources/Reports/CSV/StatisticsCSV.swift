@@ -23,17 +23,26 @@ package enum StatisticsCSV {
     }
     for station in report.stations {
       guard let index = station.index else { continue }
-      let missing = station.coverage.missingPollutants.map(\.rawValue).joined(separator: " ")
-      let mark = missing.isEmpty ? "" : " (isPartial: missingPollutants: \(missing))"
       rows.add(
-        MapLayer.index.word, "station used: \(station.source)/\(station.id)\(mark)", value: index,
-        in: report.scale.id.rawValue,
-        at: station.coordinate)
+        MapLayer.index.word, "station used: \(station.source)/\(station.id)\(marks(of: station))", value: index,
+        in: report.scale.id.rawValue, at: station.coordinate)
     }
     for station in report.leftOut {
       rows.add("", "station left out: \(station.source)/\(station.id): \(station.reason.en)", value: .nan, in: "")
     }
     return rows.text.data
+  }
+
+  /// What its index lacks, and what stands in it for a longer mean: ` (isPartial: missingPollutants: pm25; standIns:
+  /// o3)`; empty where there is nothing.
+  private static func marks(of station: ReportStation) -> String {
+    func names(_ pollutants: [Pollutant]) -> String { pollutants.map(\.rawValue).joined(separator: " ") }
+    var marks: [String] = []
+    if station.coverage.isPartial {
+      marks.append("isPartial: missingPollutants: \(names(station.coverage.missingPollutants))")
+    }
+    if !station.standIns.isEmpty { marks.append("standIns: \(names(station.standIns.sorted()))") }
+    return marks.isEmpty ? "" : " (\(marks.joined(separator: "; ")))"
   }
 
   private struct Rows {

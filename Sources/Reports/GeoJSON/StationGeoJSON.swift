@@ -47,6 +47,10 @@ package enum StationGeoJSON {
       text.append(json: index, decimals: 1)
       text.append(",")
       text.append(station.coverage)
+      if !station.standIns.isEmpty {
+        text.append(",\"standIns\":")
+        text.append(list: station.standIns.sorted()) { $0.append(json: $1.rawValue) }
+      }
     }
     text.append("}}")
   }

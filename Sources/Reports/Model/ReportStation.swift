@@ -19,6 +19,8 @@ package struct ReportStation: Hashable, Sendable {
   package let index: Double?
   /// What its index rests on.
   package let coverage: IndexCoverage
+  /// The pollutants of which its index has the hour alone, in place of the longer mean that the scale asks for.
+  package let standIns: Set<Pollutant>
   /// The pollutants that it measured in the hour; its other figures are forecast, typical, or of hours around.
   package let measured: Set<Pollutant>
   /// What its source has against figures, by pollutant: words of the source protocol.
@@ -27,8 +29,8 @@ package struct ReportStation: Hashable, Sendable {
   /// Creates a station.
   package init(
     id: String, name: String, coordinate: Coordinate, type: StationType, source: String,
-    concentrations: [Pollutant: Double], index: Double?, coverage: IndexCoverage = .whole, measured: Set<Pollutant>,
-    reservations: [Pollutant: [String]] = [:]
+    concentrations: [Pollutant: Double], index: Double?, coverage: IndexCoverage = .whole,
+    standIns: Set<Pollutant> = [], measured: Set<Pollutant>, reservations: [Pollutant: [String]] = [:]
   ) {
     self.id = id
     self.name = name
@@ -38,6 +40,7 @@ package struct ReportStation: Hashable, Sendable {
     self.concentrations = concentrations
     self.index = index
     self.coverage = coverage
+    self.standIns = standIns
     self.measured = measured
     self.reservations = reservations
   }

@@ -46,6 +46,10 @@ enum AirPhrases {
     en: "~ not measured in this hour: on the line between the hours around it",
     es: "~ no medido en esta hora: en la recta entre las horas de su alrededor",
     ca: "~ no mesurat en esta hora: en la recta entre les hores del voltant")
+  static let standIns = LocalizedText(
+    en: "^ stands in the index for the longer mean that the scale asks for",
+    es: "^ sustituye en el índice a la media más larga que pide la escala",
+    ca: "^ substituïx en l'índex la mitjana més llarga que demana l'escala")
 
   /// What stands around a station, in a word.
   static func word(for type: StationType) -> LocalizedText {

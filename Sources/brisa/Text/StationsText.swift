@@ -35,13 +35,17 @@ struct StationsText {
     if answer.stations.contains(where: { !$0.bridged.isEmpty }) {
       lines.append(Spoken.say(AirPhrases.bridged))
     }
+    if answer.stations.contains(where: { !$0.standIns.isEmpty }) {
+      lines.append(Spoken.say(AirPhrases.standIns))
+    }
     return lines
   }
 
   private func figure(_ pollutant: Pollutant, of air: StationAir) -> String {
-    let marks =
-      (air.outliers.contains(pollutant) ? "!" : "") + (air.isDoubted(pollutant) ? "?" : "")
-      + (air.bridged.contains(pollutant) ? "~" : "")
+    var marks = air.outliers.contains(pollutant) ? "!" : ""
+    if air.isDoubted(pollutant) { marks += "?" }
+    if air.bridged.contains(pollutant) { marks += "~" }
+    if air.standIns.contains(pollutant) { marks += "^" }
     return Figures.figure(air.concentrations[pollutant]) + marks
   }
 

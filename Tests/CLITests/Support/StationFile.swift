@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A file with one station and the hours up to 2026-03-02T08:00Z.
 struct StationFile {
@@ -31,6 +32,14 @@ struct StationFile {
     let folder = try TemporaryFolder()
     let file = try folder.write(rows.joined(separator: "\n") + "\n", as: "station.csv")
     return try Clean.run(["air", Self.place, "--stations", file] + Self.at).output
+  }
+
+  /// The JSON answer of `brisa stations`, and what it says to a person.
+  func stations() throws -> (json: JSONValue, text: String) {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(rows.joined(separator: "\n") + "\n", as: "station.csv")
+    let words = ["stations", "--stations", file] + Self.at
+    return (try Clean.json(words), try Clean.output(words))
   }
 
   /// The JSON answer of `brisa air` at the station.

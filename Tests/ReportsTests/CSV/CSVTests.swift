@@ -40,6 +40,18 @@ struct CSVTests {
     #expect(Set(fields) == [7])
   }
 
+  @Test("mark a station of whose index an hour stands in for a longer mean, whole or partial")
+  func standIns() throws {
+    let whole = try SampleHour.report(cellMeters: 1000).withStandIns([.o3, .pm10], at: "Vivers")
+    let rows = String(decoding: StatisticsCSV.rows(whole), as: UTF8.self)
+    #expect(rows.contains(",index,station used: sample/Vivers (standIns: pm10 o3),79.5,"))
+    #expect(rows.contains(",index,station used: sample/Centre,87.5,"))
+    let partial = try SampleHour.report(cellMeters: 1000, particlesAt: ["Molí del Sol", "Olivereta"])
+      .withStandIns([.o3], at: "Vivers")
+    let marked = String(decoding: StatisticsCSV.rows(partial), as: UTF8.self)
+    #expect(marked.contains("sample/Vivers (isPartial: missingPollutants: pm25 pm10; standIns: o3),"))
+  }
+
   @Test(
     "write numbers without a machine's habits",
     arguments: [(-0.004, "0"), (1234.5, "1234.5"), (-2.25, "-2.25"), (7, "7")])

@@ -30,4 +30,12 @@ struct StationGeoJSONTests {
     let json = try JSONValue(parsing: String(decoding: StationGeoJSON.write(report), as: UTF8.self))
     #expect(json["features"][0]["properties"]["reservations"] == .object(["no2": .array([.text("doubtful")])]))
   }
+
+  @Test("names the pollutants of which an hour stands in the index for a longer mean, where there are any")
+  func standIns() throws {
+    let report = try SampleHour.report(cellMeters: 1000).withStandIns([.o3, .pm10], at: "Vivers")
+    let json = try JSONValue(parsing: String(decoding: StationGeoJSON.write(report), as: UTF8.self))
+    #expect(json["features"][1]["properties"]["standIns"] == .array([.text("pm10"), .text("o3")]))
+    #expect(json["features"][0]["properties"].object?["standIns"] == nil)
+  }
 }

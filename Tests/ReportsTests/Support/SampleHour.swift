@@ -168,6 +168,19 @@ extension HourReport {
     return report
   }
 
+  /// The same report with a station in whose index the hour stands in for longer means.
+  func withStandIns(_ standIns: Set<Pollutant>, at id: String) -> HourReport {
+    var report = self
+    report.stations = stations.map { station in
+      guard station.id == id else { return station }
+      return ReportStation(
+        id: station.id, name: station.name, coordinate: station.coordinate, type: station.type, source: station.source,
+        concentrations: station.concentrations, index: station.index, coverage: station.coverage, standIns: standIns,
+        measured: station.measured)
+    }
+    return report
+  }
+
   /// The same report of a city with other sources and notices, and one station's name.
   func with(city: String, sources: [Source], stationName: String, notices: [Notice]) -> HourReport {
     var report = self
