@@ -31,6 +31,10 @@ package enum StationGeoJSON {
     text.append(",\"type\":\"\(station.type.rawValue)\",\"source\":")
     text.append(json: station.source)
     text.append(",\"isMeasured\":\(station.isMeasured(.index))")
+    if !station.notMeasured.isEmpty {
+      text.append(",\"notMeasured\":")
+      text.append(list: station.notMeasured.sorted()) { $0.append(json: $1.rawValue) }
+    }
     for pollutant in Pollutant.allCases {
       guard let value = station.concentrations[pollutant] else { continue }
       text.append(",\"\(pollutant.rawValue)\":")

@@ -47,6 +47,9 @@ package struct ReportStation: Hashable, Sendable {
 }
 
 extension ReportStation {
+  /// The pollutants of which it has a figure that it did not measure in the hour.
+  var notMeasured: Set<Pollutant> { Set(concentrations.keys).subtracting(measured) }
+
   /// Whether what it says of a layer is the least that it can be.
   func isPartial(_ layer: MapLayer) -> Bool { layer == .index && index != nil && coverage.isPartial }
 
