@@ -56,6 +56,28 @@ struct AirHoursTests {
     #expect(hours.map { $0["bridged"].elements.compactMap(\.text) } == [[], ["no2"], []])
   }
 
+  @Test("says of which hours a notice is, where it is not of all")
+  func namesHoursOfNotices() throws {
+    let folder = try TemporaryFolder()
+    let rows = (8...12).map { hour in
+      "s,S,10,20,2026-03-02T\(hour < 10 ? "0" : "")\(hour):00:00Z,\(hour == 8 ? "30" : ""),10\n"
+    }
+    let path = try folder.write("station_id,name,latitude,longitude,time,no2,pm25\n" + rows.joined(), as: "air.csv")
+    let words = ["air", "10,20", "--stations", path, "--at", "2026-03-02T08:00:00Z", "--hours", "5"]
+    let result = try Clean.run(words)
+    #expect(result.errors.contains(/notice: \d\d:00: Nothing is known of NO2 for this hour: the hour before/))
+    #expect(result.errors.contains(/notice: \d\d:00–\d\d:00: The index is partial: nothing is known of PM10, O3,/))
+    #expect(result.errors.contains(/notice: \d\d:00: The index is partial: nothing is known of NO2, PM10, O3,/))
+    let answer = try Clean.json(words)
+    #expect(try Project.schema("air-hours").faults(answer) == [])
+    let stale = answer["notices"].elements.filter { $0["code"].text == "stale-air" }
+    #expect(
+      stale.map { $0["hours"].elements.compactMap(\.text) }
+        == [["2026-03-02T09:00:00Z"], ["2026-03-02T10:00:00Z"], ["2026-03-02T11:00:00Z"]])
+    let alone = try Clean.json(Array(words.dropLast()) + ["1"])
+    #expect(alone["notices"].elements.allSatisfy { $0.object?["hours"] == nil })
+  }
+
   @Test("tells the hour that comes twice when clocks go back by its offset from UTC, and no other night's")
   func clocksGoBack() throws {
     let folder = try TemporaryFolder()

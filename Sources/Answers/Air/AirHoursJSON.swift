@@ -38,17 +38,30 @@ struct AirHoursJSON: Encodable {
     }
   }
 
+  /// What has to be said; the starts of its hours appear only where it is not of all.
+  struct HourNotice: Encodable {
+    let code: String
+    let message: String
+    let hours: [Date]?
+
+    init(_ said: AirHoursAnswer.HourNotice, _ wording: NoticeWording) {
+      code = said.notice.code
+      message = wording.sentence(said.notice.text)
+      hours = said.hours.isEmpty ? nil : said.hours
+    }
+  }
+
   let version = 1
   let query: Query
   let hours: [Hour]
   let attribution: [String]
-  let notices: [NoticeJSON]
+  let notices: [HourNotice]
 
   init(_ answer: AirHoursAnswer, notices wording: NoticeWording) {
     query = Query(place: answer.place.position, time: answer.moment, hours: answer.hours.count)
     hours = answer.hours.map { Hour($0) }
     attribution = answer.attribution
-    notices = answer.notices.map { NoticeJSON($0, wording) }
+    notices = answer.notices.map { HourNotice($0, wording) }
   }
 }
 

@@ -46,6 +46,14 @@ package struct AirHoursAnswer: Sendable {
     }
   }
 
+  /// Something that has to be said of hours.
+  package struct HourNotice: Sendable, Hashable {
+    /// What has to be said.
+    package let notice: Notice
+    /// The starts of the hours that it is of, in their order; empty where it is of all of which anything is known.
+    package let hours: [Date]
+  }
+
   /// Most hours of one answer: a day that has been, and three that are to come.
   package static let mostHours = 24 + 72
 
@@ -55,8 +63,8 @@ package struct AirHoursAnswer: Sendable {
   package let moment: Date
   /// The hours, in their order; the first holds the moment.
   package let hours: [Hour]
-  /// What has to be said about any of the hours, each once.
-  package let notices: [Notice]
+  /// What has to be said about any of the hours, each sentence once, in the order of the first hour that it is of.
+  package let notices: [HourNotice]
   /// Who must be named where the answer is shown.
   package let attribution: [String]
 
@@ -67,12 +75,24 @@ package struct AirHoursAnswer: Sendable {
     self.place = place
     self.moment = moment
     self.hours = hours
-    notices = Self.once(hours.flatMap { $0.air?.notices ?? [] })
+    notices = Self.notices(of: hours)
     attribution = Attribution(hours.flatMap { $0.air?.attribution ?? [] }).names
   }
 
-  private static func once(_ notices: [Notice]) -> [Notice] {
-    var seen: Set<String> = []
-    return notices.filter { seen.insert($0.message).inserted }
+  private static func notices(of hours: [Hour]) -> [HourNotice] {
+    var said: [(notice: Notice, hours: [Date])] = []
+    var places: [String: Int] = [:]
+    for hour in hours {
+      for notice in hour.air?.notices ?? [] {
+        if let place = places[notice.message] {
+          if said[place].hours.last != hour.start { said[place].hours.append(hour.start) }
+        } else {
+          places[notice.message] = said.count
+          said.append((notice, [hour.start]))
+        }
+      }
+    }
+    let knownCount = hours.count { $0.air != nil }
+    return said.map { HourNotice(notice: $0.notice, hours: $0.hours.count == knownCount ? [] : $0.hours) }
   }
 }

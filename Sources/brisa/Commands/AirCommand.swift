@@ -65,7 +65,8 @@ struct AirCommand: AsyncParsableCommand {
   ) async throws(BrisaError) {
     let count = try NumberOption.wholeNumber(hours, in: 1...AirHoursAnswer.mostHours, option: "--hours")
     let answer = try await engine.air(at: place, hours: count, from: date)
-    for notice in answer.notices { Terminal.notice(notice) }
-    try OutputFile.write(json ? try answer.json() : AirHoursText(answer, city: city).text, to: "-")
+    let text = AirHoursText(answer, city: city)
+    for notice in text.notices { Terminal.notice(notice) }
+    try OutputFile.write(json ? try answer.json() : text.text, to: "-")
   }
 }

@@ -24,6 +24,45 @@ struct AirHoursText {
       .joined(separator: "\n\n") + "\n"
   }
 
+  /// What has to be said, each with its hours before it where it is not of all: `06:00, 07:00: …`.
+  var notices: [String] {
+    answer.notices.map { said in
+      let sentence = Spoken.translated(said.notice.text)
+      return said.hours.isEmpty ? sentence : "\(times(of: said.hours)): \(sentence)"
+    }
+  }
+
+  /// The starts of hours; of three and more that follow each other the first and the last: `06:00–09:00, 11:00`.
+  private func times(of hours: [Date]) -> String {
+    var runs: [[Date]] = []
+    for hour in hours {
+      if let last = runs.last?.last, hour.timeIntervalSince(last) <= 3600 {
+        runs[runs.count - 1].append(hour)
+      } else {
+        runs.append([hour])
+      }
+    }
+    let times = runs.map { run in
+      let starts = run.map { shortTime(of: $0) }
+      return starts.count < 3 ? starts.joined(separator: ", ") : "\(starts[0])–\(starts[starts.count - 1])"
+    }
+    return times.joined(separator: ", ")
+  }
+
+  /// `06:00`, with its day where the hours are of several.
+  private func shortTime(of hour: Date) -> String {
+    let time = isOfOneDay ? Figures.clock(hour, in: city.timeZone) : Figures.weekday(hour, in: city.timeZone)
+    return withOffset(time, at: hour)
+  }
+
+  /// Whether all hours are of one day of the city.
+  private var isOfOneDay: Bool {
+    guard let first = answer.hours.first?.start, let last = answer.hours.last?.start else { return true }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = city.timeZone
+    return calendar.isDate(first, inSameDayAs: last)
+  }
+
   private var pollutants: [Pollutant] {
     Set(answer.hours.flatMap { $0.air?.estimates.map(\.pollutant) ?? [] }).sorted()
   }
@@ -53,10 +92,14 @@ struct AirHoursText {
     Set(answer.hours.map { city.timeZone.secondsFromGMT(for: $0.start) }).count > 1
   }
 
-  /// An hour by the city's clock, with its offset from UTC where not all have the same.
+  /// An hour by the city's clock.
   private func time(of hour: AirHoursAnswer.Hour) -> String {
-    let time = Figures.hour(hour.start, in: city.timeZone)
-    return changesClock ? "\(time) \(Figures.offset(at: hour.start, in: city.timeZone))" : time
+    withOffset(Figures.hour(hour.start, in: city.timeZone), at: hour.start)
+  }
+
+  /// A time of the city's clock, with its offset from UTC where not all hours have the same.
+  private func withOffset(_ time: String, at hour: Date) -> String {
+    changesClock ? "\(time) \(Figures.offset(at: hour, in: city.timeZone))" : time
   }
 
   /// What kind of figures an hour has: `measured`, `forecast`, a typical day's, an earlier hour's, or of the hours

@@ -88,6 +88,18 @@ struct OpenAPIAnswerTests {
     }
   }
 
+  @Test("hour by hour, where a notice is of some hours alone")
+  func noticesOfHours() async throws {
+    let particles = (-30...0).map { FakeCity.reading(10, hours: $0, pollutant: .pm25) }
+    let readings = particles + (-30...(-2)).map { FakeCity.reading(20, hours: $0) }
+    let village = try ServedVillage(answering: FakeFeed { _ in readings })
+    let reply = await village.get("/v1/air/hours?\(Self.here)&from=2026-03-02T06:00Z&to=2026-03-02T09:00Z")
+    #expect(try Self.faults(reply, "get", "/v1/air/hours") == [])
+    let stale = (reply.json["notices"].array ?? []).filter { $0["code"] == .text("stale-air") }
+    let hours = stale.map { $0["hours"].array?.compactMap(\.text) }
+    #expect(hours == [["2026-03-02T07:00:00Z"], ["2026-03-02T08:00:00Z"]], "\(reply.text)")
+  }
+
   @Test("where PM2.5 counts beside traffic, and that is told")
   func besideTraffic() async throws {
     let feed = FakeFeed { _ in (-24...24).map { FakeCity.reading(20, hours: $0, pollutant: .pm25) } }
