@@ -2,9 +2,9 @@
 /// them.
 ///
 /// With s the standard deviation between the stations of the hour, m their median and u the median of s / m over all
-/// hours, an hour counts min(1, (8 u m / s)⁴): one whose stations differ eight times as much as its level explains
-/// counts once, and the further beyond, the less it adds at all (a redescending influence; Hampel et al., Robust
-/// Statistics, 1986). Dust and smoke, which raise all stations, keep their weight. Scores are never weighted.
+/// hours, an hour counts min(1, (8 max(1 µg/m³, u m) / s)⁴): one whose stations differ eight times as much as its level
+/// explains counts once, and the further beyond, the less it adds at all (a redescending influence; Hampel et al.,
+/// Robust Statistics, 1986). Dust and smoke, which raise all stations, keep their weight. Scores are never weighted.
 struct RobustHourWeights: Sendable {
   private let weights: [Double]
 
