@@ -1,6 +1,7 @@
 import AirData
 import CityTestSupport
 import Foundation
+import Setup
 import Testing
 import Trips
 
