@@ -292,7 +292,9 @@ struct BlindWalker {
   private func length(_ edge: Int) -> Double { graph.lengthMeters(ofSegment: graph.segment(ofEdge: edge).segment) }
 
   private func direction(at stand: Stand) -> Double {
-    let back = direction(places(stand.edge).reversed())
+    // Of the first street one knows what one has walked along.
+    let known = stand.edges.count == 1 ? stand.meters : .infinity
+    let back = direction(places(stand.edge).reversed(), within: known)
     return back >= 180 ? back - 180 : back + 180
   }
 
@@ -304,10 +306,10 @@ struct BlindWalker {
     return isReversed ? shape.reversed() : shape
   }
 
-  /// The direction to what lies ten metres on.
-  private func direction(_ places: [Coordinate]) -> Double {
+  /// The direction to what lies ten metres on, or at the end of what is known.
+  private func direction(_ places: [Coordinate], within meters: Double = .infinity) -> Double {
     guard let line = Polyline(places) else { return 0 }
-    return places[0].bearingDegrees(to: line.place(atFraction: 10 / max(0.1, line.lengthMeters)))
+    return places[0].bearingDegrees(to: line.place(atFraction: min(10, meters) / max(0.1, line.lengthMeters)))
   }
 
   private static func turn(_ before: Double, _ after: Double) -> Double { Bearing.turn(from: before, to: after) }
