@@ -25,4 +25,16 @@ package struct BandPolygons: Sendable {
       links.isEmpty ? nil : RingAssembler(lattice: outlines.lattice, thresholds: thresholds).polygons(band, links)
     }
   }
+
+  /// The polygons of a grid whose values are steps with nothing between them, as the categories of an index.
+  ///
+  /// Their borders are the sides of cells: each band has exactly the area of its cells, and where the first borders on
+  /// the third there is nothing of the second.
+  /// - Complexity: O(cells × bands).
+  package static func steps(spec: GridSpec, values: [Float], thresholds: BandThresholds) -> [BandPolygons] {
+    (0..<thresholds.count).flatMap { band -> [BandPolygons] in
+      let own: [Float] = values.map { thresholds.band(of: $0) == band ? $0 : .nan }
+      return all(spec: spec, values: own, thresholds: thresholds)
+    }
+  }
 }

@@ -18,7 +18,7 @@ package enum ContourGeoJSON {
     let colors = ColorScale(layer, on: report.scale, palette)
     var isFirst = true
     for part in parts(layer, report) {
-      for band in BandPolygons.all(spec: report.spec, values: part.values, thresholds: part.thresholds) {
+      for band in bands(of: part, layer, report) {
         if !isFirst { text.append(",") }
         isFirst = false
         append(band, part: part, of: layer, in: report, colors, to: &text)
@@ -48,6 +48,13 @@ package enum ContourGeoJSON {
       guard let raster = report[pollutant] else { return [] }
       return [Part(values: raster.values, thresholds: BandThresholds(layer, on: report.scale))]
     }
+  }
+
+  private static func bands(of part: Part, _ layer: MapLayer, _ report: HourReport) -> [BandPolygons] {
+    guard layer == .index, !report.scale.isNumeric else {
+      return BandPolygons.all(spec: report.spec, values: part.values, thresholds: part.thresholds)
+    }
+    return BandPolygons.steps(spec: report.spec, values: part.values, thresholds: part.thresholds)
   }
 
   private static func append(
