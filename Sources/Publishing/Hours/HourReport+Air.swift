@@ -18,7 +18,9 @@ extension HourReport {
     let stations = fields.reportStations
     let standIns = stations.reduce(into: Set<Pollutant>()) { $0.formUnion($1.standIns) }
     let caveats = (index?.notices ?? []) + IndexCaveats.notices(ofStations: standIns.subtracting(index?.standIns ?? []))
-    let agreement = layers.compactMap { FieldAgreement($0, stations)?.notice }
+    let agreement = layers.compactMap { raster in
+      FieldAgreement(raster, stations)?.notice.map { LayerNotice(.pollutant(raster.pollutant), $0.forEverybody) }
+    }
     self.init(
       Heading(hour: fields.hour, zone: city.timeZone, city: city.titleName),
       Maps(
@@ -27,7 +29,8 @@ extension HourReport {
       statistics: HourStatistics(
         layers: layers, index: index, scale: fields.scale, history: history, streets: streets),
       stations: stations, leftOut: air.leftOutStations, sources: air.reportSources, attribution: attribution,
-      notices: (air.notices + caveats + agreement).map(\.forEverybody))
+      notices: air.notices.map(\.forEverybody),
+      layerNotices: caveats.map { LayerNotice(.index, $0.forEverybody) } + agreement)
   }
 }
 

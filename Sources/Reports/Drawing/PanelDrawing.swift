@@ -159,7 +159,7 @@ struct PanelDrawing {
 
   private func noticeLines(width: Double, on canvas: Canvas) -> [[String]] {
     canvas.setFont(size: 10.5)
-    return report.notices.map { canvas.lines(of: words($0.text), width: width) }
+    return report.notices(on: layer).map { canvas.lines(of: words($0.text), width: width) }
   }
 
   /// How many notices have room, a last line that says where the others stand included.

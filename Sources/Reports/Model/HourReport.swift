@@ -32,6 +32,20 @@ package struct HourReport: Sendable {
     }
   }
 
+  /// What has to be said about the map of one layer.
+  package struct LayerNotice: Hashable, Sendable {
+    /// The layer.
+    package let layer: MapLayer
+    /// What has to be said.
+    package let notice: Notice
+
+    /// Creates an entry.
+    package init(_ layer: MapLayer, _ notice: Notice) {
+      self.layer = layer
+      self.notice = notice
+    }
+  }
+
   /// Start of the hour, UTC.
   package internal(set) var hour: Date
   /// The city's zone, used only to print.
@@ -56,8 +70,10 @@ package struct HourReport: Sendable {
   package internal(set) var sources: [Source]
   /// Who must be named, for the readings and for the streets.
   package internal(set) var attribution: [String]
-  /// What has to be said about the hour.
-  package internal(set) var notices: [Notice]
+  /// What has to be said about the hour, on a map of any layer.
+  package internal(set) var commonNotices: [Notice]
+  /// What concerns one layer's map alone.
+  package internal(set) var layerNotices: [LayerNotice]
   /// Metres from the nearest station beyond which nothing is said.
   package let maskDistanceMeters: Double
   /// What the figures of pollutants are, where that is known to be something.
@@ -100,10 +116,12 @@ package struct HourReport: Sendable {
     }
   }
 
-  /// A report of maps and figures, with the stations and sources that they come from.
+  /// A report of maps and figures, with the stations and sources that they come from, the notices on all maps, and
+  /// those on one map each.
   package init(
     _ heading: Heading, _ maps: Maps, statistics: HourStatistics, stations: [ReportStation] = [],
-    leftOut: [LeftOutStation] = [], sources: [Source] = [], attribution: [String] = [], notices: [Notice] = []
+    leftOut: [LeftOutStation] = [], sources: [Source] = [], attribution: [String] = [], notices: [Notice] = [],
+    layerNotices: [LayerNotice] = []
   ) {
     hour = heading.hour
     zone = heading.zone
@@ -119,7 +137,8 @@ package struct HourReport: Sendable {
     self.leftOut = leftOut
     self.sources = sources
     self.attribution = attribution
-    self.notices = notices
+    commonNotices = notices
+    self.layerNotices = layerNotices
   }
 
   /// The layer of a pollutant, nil where nobody knows of it.
@@ -127,6 +146,14 @@ package struct HourReport: Sendable {
 }
 
 extension HourReport {
+  /// All that has to be said about the hour: what is of all maps, then what is of one each.
+  package var notices: [Notice] { commonNotices + layerNotices.map(\.notice) }
+
+  /// What has to be said on the map of a layer: first what concerns it alone.
+  func notices(on layer: MapLayer) -> [Notice] {
+    layerNotices.filter { $0.layer == layer }.map(\.notice) + commonNotices
+  }
+
   /// The layers that the hour has, the index first.
   package var mapLayers: [MapLayer] {
     (index == nil ? [] : [.index]) + layers.map { .pollutant($0.pollutant) }

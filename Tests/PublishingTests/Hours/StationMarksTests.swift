@@ -31,6 +31,7 @@ struct StationMarksTests {
     #expect(report.stations.map(\.standIns) == [[], [.pm10]])
     let notice = try #require(report.notices.first { $0.code == "hourly-stand-in" })
     #expect(notice.message.hasPrefix("At some stations ") && notice.message.hasSuffix(": PM10."))
+    #expect(report.layerNotices == [HourReport.LayerNotice(.index, notice)])
     let whole = try await self.report(day)
     #expect(!whole.notices.contains { $0.code == "hourly-stand-in" })
   }

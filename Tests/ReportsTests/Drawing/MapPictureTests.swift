@@ -36,6 +36,21 @@ struct MapPictureTests {
     #expect(words(false, false) == "3 more, for which there is no room")
   }
 
+  @Test("have the notices of their own layer, and no other layer's")
+  func haveTheirNotices() throws {
+    let plain = try SampleHour.report(cellMeters: 300)
+    func picture(_ layer: MapLayer, noticeOn other: MapLayer?) throws -> Data {
+      var report = plain
+      let notice = Notice(code: "sample", text: LocalizedText(same: "Only said of one of the maps."))
+      report.layerNotices = other.map { [HourReport.LayerNotice($0, notice)] } ?? []
+      return try self.picture().png(layer, of: report)
+    }
+    let plainPicture = try picture(.pollutant(.no2), noticeOn: nil)
+    #expect(try picture(.pollutant(.no2), noticeOn: .index) == plainPicture)
+    #expect(try picture(.pollutant(.no2), noticeOn: .pollutant(.pm10)) == plainPicture)
+    #expect(try picture(.pollutant(.no2), noticeOn: .pollutant(.no2)) != plainPicture)
+  }
+
   @Test("of lines are numbered alike whatever was drawn before")
   func areNumberedAlike() throws {
     let first = SVGNumbers.renumbered(

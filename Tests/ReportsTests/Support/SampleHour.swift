@@ -193,7 +193,7 @@ extension HourReport {
     report.city = city
     report.sources = sources
     report.attribution = sources.map(\.attribution)
-    report.notices = notices
+    report.commonNotices = notices
     return report
   }
 }
