@@ -18,11 +18,14 @@ struct ColorScale: Sendable {
     isContinuous = layer != .index || scale.isNumeric
   }
 
+  /// Where in its step a value lies that is the step itself.
+  private static let placeOfBand = 0.75
+
   /// Where a value lies: whole numbers are the borders of its steps.
   func position(of value: Float) -> Double {
     let band = thresholds.band(of: value)
     let ordinal = Double(thresholds.ordinals[band] - 1)
-    guard isContinuous else { return ordinal + 0.75 }
+    guard isContinuous else { return ordinal + Self.placeOfBand }
     let bounds = thresholds.bounds
     let low = band == 0 ? 0 : bounds[band - 1]
     let high =
@@ -31,6 +34,12 @@ struct ColorScale: Sendable {
   }
 
   func ink(of value: Float) -> Ink { ink(at: position(of: value)) }
+
+  /// The one colour that stands for a step, counted from 1: that of its middle, or the colour in which all of it is
+  /// drawn.
+  func ink(ofStep ordinal: Int) -> Ink {
+    ink(at: Double(ordinal - 1) + (isContinuous ? 0.5 : Self.placeOfBand))
+  }
 
   /// Where a value lies on the scale: 0 is its cleanest, 1 its most polluted end.
   func share(of value: Float) -> Double { position(of: value) / Double(LayerClass.count) }

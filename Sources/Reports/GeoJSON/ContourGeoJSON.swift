@@ -69,7 +69,7 @@ package enum ContourGeoJSON {
     text.append(",\"name\":")
     let isLeast = layer == .index && part.coverage.isPartial
     text.append(json: isLeast ? part.coverage.name(of: report.scale.categories[number]).en : step.name.en)
-    text.append(",\"color\":\"\(colors.ink(at: Double(step.ordinal) - 0.5).hex)\",\"above\":")
+    text.append(",\"color\":\"\(colors.ink(ofStep: step.ordinal).hex)\",\"above\":")
     append(bound: band.band - 1, thresholds, to: &text)
     text.append(",\"upTo\":")
     append(bound: band.band, thresholds, to: &text)

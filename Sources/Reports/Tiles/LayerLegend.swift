@@ -6,7 +6,7 @@ package struct LayerLegend: Hashable, Sendable {
   package struct Band: Hashable, Encodable, Sendable {
     /// The step's name.
     package let name: String
-    /// The colour in its middle, `#rrggbb`.
+    /// The colour in its middle, or that of all of it on a scale of categories, `#rrggbb`.
     package let color: String
     /// Its greatest value, nil for the last.
     package let upTo: Double?
@@ -45,7 +45,7 @@ package struct LayerLegend: Hashable, Sendable {
     bands = thresholds.ordinals.enumerated().map { number, ordinal in
       Band(
         name: classes[ordinal - 1].name[language],
-        color: colors.ink(at: Double(ordinal) - 0.5).hex,
+        color: colors.ink(ofStep: ordinal).hex,
         upTo: number < thresholds.bounds.count ? Double(thresholds.bounds[number]) : nil)
     }
   }

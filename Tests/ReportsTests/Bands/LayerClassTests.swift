@@ -28,4 +28,21 @@ struct LayerClassTests {
     let legend = LayerLegend(.index, scale: scale, palette: .scale, language: .es)
     #expect(legend.bands.map(\.name) == scale.categories.map { $0.name[.es] })
   }
+
+  @Test("has for each category of a scale of bands the colour in which maps draw it", arguments: Palette.allCases)
+  func hasTheColoursOfTheMap(palette: Palette) {
+    for scale in [IndexScale(.esICA), IndexScale(.euAQI)] {
+      let colors = ColorScale(.index, on: scale, palette)
+      let legend = LayerLegend(.index, scale: scale, palette: palette, language: .en)
+      #expect(legend.bands.map(\.color) == (1...6).map { colors.ink(of: Float($0)).hex })
+    }
+  }
+
+  @Test("has the colour in the middle of each step where values lie within it")
+  func hasTheMiddles() {
+    let colors = ColorScale(.index, on: IndexScale(.usEPA), .scale)
+    let legend = LayerLegend(.index, scale: IndexScale(.usEPA), palette: .scale, language: .en)
+    #expect(legend.bands[0].color == colors.ink(of: 25).hex)
+    #expect(legend.bands[3].color == colors.ink(of: 175).hex)
+  }
 }
