@@ -2,7 +2,7 @@ internal import AirData
 internal import CCairo
 internal import Geo
 
-/// The stations, each with its value and name.
+/// The stations, each with its value and name where these have room.
 struct StationDrawing {
   let map: MapFrame
   let report: HourReport
@@ -32,7 +32,8 @@ struct StationDrawing {
         isPartial: item.station.isPartial(layer), on: canvas)
       taken.append(Frame(x: item.x - 8, y: item.y - 8, width: 16, height: 16))
     }
-    for item in shown { label(item.station, item.value, x: item.x, y: item.y, &taken, on: canvas) }
+    var room = LabelRoom(in: map.frame, avoiding: taken)
+    for item in shown { label(item.station, item.value, x: item.x, y: item.y, &room, on: canvas) }
   }
 
   /// A disc in the colour of the value; hollow where nothing was measured, hatched where the index is partial.
@@ -66,9 +67,10 @@ struct StationDrawing {
     cairo_stroke(canvas.context)
   }
 
-  /// Writes value and name on the first side that is free.
+  /// Writes value and name on the first side that is free, the value alone where the name has no room, and nothing
+  /// where neither has: the dot has the colour of the value.
   private func label(
-    _ station: ReportStation, _ value: Double, x: Double, y: Double, _ taken: inout [Frame], on canvas: Canvas
+    _ station: ReportStation, _ value: Double, x: Double, y: Double, _ room: inout LabelRoom, on canvas: Canvas
   ) {
     canvas.setFont(size: Self.nameSize)
     var name = canvas.lines(of: station.name, width: Self.longestName)
@@ -78,21 +80,11 @@ struct StationDrawing {
     canvas.setFont(size: 14, isBold: true)
     let figure = layer == .index ? value.text(decimals: 0) : words.figure(value)
     let number = station.isPartial(layer) ? "≥\u{202F}\(figure)" : figure
-    let width = max(nameWidth, canvas.width(of: number))
-    let places: [(x: Double, y: Double, anchor: Double)] = [
-      (x + 12, y - 1, 0), (x - 12, y - 1, 1), (x, y - 14 - nameHeight, 0.5), (x, y + 22, 0.5), (x + 12, y + 14, 0),
-      (x - 12, y - 16, 1),
-    ]
-    let frames = places.map { Frame(x: $0.x - width * $0.anchor, y: $0.y - 12, width: width, height: 15 + nameHeight) }
-    let free = frames.indices.first { index in
-      map.frame.x < frames[index].x && frames[index].maxX < map.frame.maxX
-        && !taken.contains { $0.intersects(frames[index]) }
-    }
-    let place = places[free ?? 0]
-    taken.append(frames[free ?? 0])
+    let size = LabelRoom.Label(
+      figureWidth: canvas.width(of: number), nameWidth: nameWidth, nameHeight: nameHeight)
+    guard let place = room.take(size, x: x, y: y) else { return }
     canvas.writeHaloed(number, x: place.x, y: place.y, .text, anchor: place.anchor, halo: 3.5)
-    // Without room the value must do.
-    guard free != nil else { return }
+    guard place.hasName else { return }
     canvas.setFont(size: Self.nameSize)
     for (number, line) in name.enumerated() {
       canvas.writeHaloed(
