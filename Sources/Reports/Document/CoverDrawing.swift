@@ -28,8 +28,8 @@ struct CoverDrawing {
     canvas.writeFitted(
       words.title(of: summary.facts.city, layer.title(words)), TextStyle(size: 34, isBold: true, ink: .text),
       x: Self.margin, y: 76, width: Self.width)
-    canvas.setFont(size: 16)
-    canvas.write(period, x: Self.margin, y: 104, .softText)
+    canvas.writeFitted(
+      period, TextStyle(size: 16, ink: .softText), x: Self.margin, y: 104, width: Self.width)
     drawFigures(on: canvas)
     canvas.setFont(size: 13)
     let scale = "\(words(ReportWords.scale)) \(summary.facts.scale.id.rawValue)"

@@ -107,6 +107,30 @@ struct ReportDocumentTests {
     #expect(text.contains("© OpenStreetMap contributors, ODbL"))
   }
 
+  @Test("has room on its cover for the whole period, also where each hour belongs to two days")
+  func coverOfHalfHours() throws {
+    let zone = try #require(TimeZone(identifier: "Asia/Kolkata"))
+    // From 23:30 to 00:30 there.
+    let report = try SampleHour.report(cellMeters: 300).moved(hours: 11)
+    let last = report.hour + 24 * 3600
+    let style = ReportStyle(base: SampleHour.base, palette: .scale, language: .en, font: try ReportFont())
+    let summary = DocumentSummary(
+      facts: ReportFacts(city: "Testville", zone: zone, scale: report.scale), methods: [:],
+      hours: [
+        DocumentSummary.Hour(report, layer: .index),
+        DocumentSummary.Hour(missing: last, reason: LocalizedText(same: "no reading")),
+      ],
+      attribution: report.attribution)
+    let folder = try TemporaryFolder()
+    let pdf = try ReportDocument(layer: .index, style: style).pdf(summary, reports: [report])
+    let path = try folder.write(pdf, as: "report.pdf")
+    let text = try command(["pdftotext", "-f", "1", "-l", "1", path, "-"]).output.replacing(/\s+/, with: " ")
+    let period =
+      "Tuesday 24 November 2026, 23:30 – Wednesday 25 November 2026, 00:30 (UTC+5:30) – "
+      + "Wednesday 25 November 2026, 23:30 – Thursday 26 November 2026, 00:30 (UTC+5:30)"
+    #expect(text.contains(period), "\(text)")
+  }
+
   @Test("ends with method, scores, sources with age and licence, and the missing hours with their reason")
   func colophon() throws {
     let folder = try TemporaryFolder()
