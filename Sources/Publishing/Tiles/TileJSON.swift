@@ -90,7 +90,7 @@ struct TileJSON: Encodable {
     name = city.isEmpty ? layer.title : "\(city): \(layer.title)"
     description = "\(layer.title) (\(unit)), \(TimeText.format(fields.hour, zone: subject.city.timeZone)) + 1 h"
     attribution = subject.attribution.map(XMLText.escaped).joined(separator: " | ")
-    legend = Self.legend("\(layer.title), \(unit)", layer.bands, partial: partial)
+    legend = Self.legend("\(layer.title), \(unit)", layer.bands, partial: partial, in: subject.language)
     tiles = [subject.address]
     tileSize = subject.tileSize
     let box = subject.box
@@ -117,9 +117,12 @@ struct TileJSON: Encodable {
   }
 
   /// A list of colours, which map libraries show as it is.
-  private static func legend(_ title: String, _ bands: [LayerLegend.Band], partial: String?) -> String {
+  private static func legend(
+    _ title: String, _ bands: [LayerLegend.Band], partial: String?, in language: Language
+  ) -> String {
+    let numbers = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en")).grouping(.never)
     let rows = bands.map { band in
-      let bound = band.upTo.map { " ≤ \($0.rounded(decimals: 1).formatted(.number.locale(Locale(identifier: "en"))))" }
+      let bound = band.upTo.map { " ≤ \(language.digits($0.rounded(decimals: 1).formatted(numbers)))" }
       return "<div><span style=\"display:inline-block;width:1em;height:1em;background:\(band.color)\"></span> "
         + "\(XMLText.escaped(band.name))\(bound ?? "")</div>"
     }
