@@ -21,6 +21,24 @@ struct OutputTests {
     #expect(try Clean.output(words(["-o", "-"])) == Clean.output(words()))
   }
 
+  @Test("-o - is refused by what writes a folder", arguments: ["heatmap", "tiles", "network export", "plugin new"])
+  func refusesADashForAFolder(name: String) throws {
+    let city = try Self.city.get()
+    let air = ["--network", city.network, "--stations", city.readings]
+    let more = [
+      "heatmap": air, "tiles": air, "network export": [city.network],
+      "plugin new": ["harbour-air", "--language", "python"],
+    ]
+    let folder = try TemporaryFolder()
+    var command = Command()
+    command.folder = folder.url.path
+    let words = name.split(separator: " ").map { String($0) } + (more[name] ?? [])
+    let result = try command.run(words + ["-o", "-"])
+    #expect(result.status == 64)
+    #expect(result.errors.contains("A folder cannot go to standard output: name one with -o."), "\(result.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+  }
+
   @Test("a path with control characters neither steers the terminal nor begins a line of the error")
   func keepsErrorsPlain() throws {
     let result = try Command().run(["network", "info", "no\u{1B}[31m\nfile.brisa"])

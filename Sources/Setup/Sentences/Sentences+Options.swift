@@ -235,6 +235,10 @@ extension Sentences {
       es: "Dé --city NOMBRE o --box O,S,E,N.",
       ca: "Done --city NOM o --box O,S,E,N."),
     LocalizedText(
+      en: "A folder cannot go to standard output: name one with -o.",
+      es: "Una carpeta no puede ir a la salida estándar: indique una con -o.",
+      ca: "Una carpeta no pot anar a l'eixida estàndard: indique'n una amb -o."),
+    LocalizedText(
       en: "--resume needs a file: name it with -o.",
       es: "--resume necesita un fichero: nómbrelo con -o.",
       ca: "--resume necessita un fitxer: anomene'l amb -o."),

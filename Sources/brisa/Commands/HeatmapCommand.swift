@@ -109,7 +109,7 @@ struct HeatmapCommand: AsyncParsableCommand {
     let from = try from.map(bound) ?? (now - 3600)
     let to = try to.map(bound) ?? HeatmapQuestion.endOfHour(of: from)
     guard from < to else { throw BrisaError.endsBeforeItBegins }
-    var question = HeatmapQuestion(from: from, to: to, folder: output)
+    var question = HeatmapQuestion(from: from, to: to, folder: try FolderOption.folder(output))
     question.everySeconds = try DurationOption.wholeHours(every ?? "1h", in: 3600...604_800, option: "--every")
     question.pollutant = try pollutant?.value
     question.cellMeters = try NumberOption.value(cell, in: 1...100_000, option: "--cell")

@@ -32,11 +32,12 @@ struct NetworkExportCommand: AsyncParsableCommand {
 
   func run() async throws {
     let format = try format.value
+    let folder = try FolderOption.folder(output)
     let costs = try variation.vary(try await weights.costs(network: file))
     switch format {
-    case .dimacs: try DIMACSExport(costs).write(to: output)
+    case .dimacs: try DIMACSExport(costs).write(to: folder)
     }
-    try OutputFile.write("\(output)/graph.gr\n\(output)/graph.co\n", to: "-")
+    try OutputFile.write("\(folder)/graph.gr\n\(folder)/graph.co\n", to: "-")
   }
 }
 

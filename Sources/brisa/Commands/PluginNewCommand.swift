@@ -29,8 +29,8 @@ struct PluginNewCommand: ParsableCommand {
   var output: String?
 
   func run() throws {
+    let folder = try output.map(FolderOption.folder) ?? name
     let kit = try KitFolder.find(environment: ProcessInfo.processInfo.environment)
-    let folder = output ?? name
     let template = PluginTemplate(try language.value, kit: kit)
     let files = try template.write(name: name, into: folder, taken: Plugins.registered().entries.map(\.manifest.id))
     let text = """

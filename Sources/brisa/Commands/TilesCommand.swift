@@ -85,6 +85,6 @@ struct TilesCommand: AsyncParsableCommand {
       pollutant: try pollutant?.value, size: try size.value,
       box: box,
       colors: try palette.value, language: try cityOptions.log.language?.value ?? .en,
-      address: url, folder: output)
+      address: url, folder: try FolderOption.folder(output))
   }
 }

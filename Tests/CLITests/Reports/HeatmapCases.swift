@@ -22,6 +22,7 @@ enum HeatmapCases {
     },
     "a map of hours without readings": { try draw($0, at: "2026-03-09T08:00Z") },
     "a map into a folder that cannot be written": { try draw($0, to: $0.extract) },
+    "maps on standard output": { try draw($0, to: "-") },
     "an unknown file of `heatmap --only`": { try draw($0, ["--only", "png,gif"]) },
     "maps at parts of an hour": { try draw($0, ["--every", "90m"]) },
     "a map of thirty years": { try draw($0, ["--to", "2056-03-02"]) },
