@@ -7,6 +7,7 @@
 #include <osmium/visitor.hpp>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 #include "attribution.hpp"
 #include "include/cosmium.h"
@@ -20,10 +21,25 @@ bool is_street(const osmium::TagList& tags) {
          tags.has_tag("public_transport", "platform");
 }
 
+/// A key without what says that its thing is there no more.
+std::string_view without_end_of_life(std::string_view key) {
+  for (const std::string_view prefix : {"was:", "disused:", "abandoned:", "removed:", "demolished:", "razed:"}) {
+    if (key.substr(0, prefix.size()) == prefix) return key.substr(prefix.size());
+  }
+  return key;
+}
+
+/// Whether a tag tells of a stop or an amenity, be it there or gone.
+bool is_beside(const osmium::Tag& tag) {
+  const std::string_view key = without_end_of_life(tag.key());
+  const std::string_view value{tag.value()};
+  return key == "public_transport" || key == "amenity" || (key == "highway" && value == "bus_stop") ||
+         (key == "railway" && value == "tram_stop");
+}
+
 /// Whether a node says if wheelchairs pass on its street, and not if they get on or into what stands beside it.
 bool is_passage(const osmium::TagList& tags) {
-  return tags.has_key("wheelchair") && !tags.has_key("public_transport") && !tags.has_key("amenity") &&
-         !tags.has_tag("highway", "bus_stop") && !tags.has_tag("railway", "tram_stop");
+  return tags.has_key("wheelchair") && std::none_of(tags.begin(), tags.end(), is_beside);
 }
 
 /// Whether a node on a street stops someone or is something that one is told of.

@@ -10,7 +10,7 @@ struct GraphAssembler {
   /// The tables of a graph whose junctions are split.
   func tables(_ splitter: JunctionSplitter) -> GraphTables {
     var writer = SegmentTables()
-    var kinds = KindTables(map, exits: lines.closedExits)
+    var kinds = KindTables(map, lines)
     for segment in segments {
       let street = lines.streets[segment.way]
       writer.append(lines.nodes[segment.range], of: map, street.properties)

@@ -7,6 +7,7 @@ struct KindTables {
   }
 
   private let map: DecodedMap
+  private let doors: DoorRules
   private var kindNumbers: [Kind: UInt32] = [:]
   private var valueNumbers: [String: UInt32] = ["": 0]
   private var kinds = StreetKinds()
@@ -21,16 +22,17 @@ struct KindTables {
   private var nodeCount: UInt32 = 0
   private var pointCount: UInt32 = 0
 
-  /// Tables without segments and nodes; `exits` are nodes from which a street leads that is not in the network.
-  init(_ map: DecodedMap, exits: [UInt32]) {
+  /// Tables without segments and nodes.
+  init(_ map: DecodedMap, _ lines: StreetLines) {
     self.map = map
+    doors = DoorRules(map, lines)
     for (node, tags) in map.nodeTags.sorted(by: { $0.key < $1.key }) {
       let attributes = packed(tags.attributes(StreetAttribute.ofNodes))
       if !attributes.isEmpty { attributesOfNodes[node] = attributes }
     }
-    guard !exits.isEmpty else { return }
+    guard !lines.closedExits.isEmpty else { return }
     let exit = packed([.junction: StreetAttribute.closedExit])
-    for node in exits { attributesOfNodes[node, default: []] += exit }
+    for node in lines.closedExits { attributesOfNodes[node, default: []] += exit }
   }
 
   /// Adds a segment of a way.
@@ -40,20 +42,37 @@ struct KindTables {
     wayIDs.append(way)
   }
 
-  /// Adds the shape points of a segment; those at its ends are nodes, which have their attributes themselves.
+  /// Adds the shape points of a segment, a slice of ``StreetLines/nodes``.
+  ///
+  /// Those at its ends are nodes, which have their attributes themselves, but for doors that another street leads past.
   mutating func append(points nodes: ArraySlice<UInt32>) {
-    for (place, node) in nodes.enumerated().dropFirst().dropLast() {
-      for attribute in attributesOfNodes[node] ?? [] {
-        pointAttributes.owners.append(pointCount + UInt32(place))
+    for (place, node) in zip(nodes.indices, nodes) {
+      let attributes = attributesOfNodes[node] ?? []
+      let isEnd = place == nodes.startIndex || place == nodes.endIndex - 1
+      for attribute in attributes where isEnd ? isOfEnd(attribute, node, place) : isInside(attribute, node, place) {
+        pointAttributes.owners.append(pointCount + UInt32(place - nodes.startIndex))
         pointAttributes.attributes.append(attribute)
       }
     }
     pointCount += UInt32(nodes.count)
   }
 
+  private func isOfEnd(_ attribute: UInt32, _ node: UInt32, _ place: Int) -> Bool {
+    isOfWheelchairs(attribute) && doors.holdsForEnd(node, at: place)
+  }
+
+  private func isInside(_ attribute: UInt32, _ node: UInt32, _ place: Int) -> Bool {
+    !isOfWheelchairs(attribute) || doors.holds(inside: node, at: place)
+  }
+
+  private func isOfWheelchairs(_ attribute: UInt32) -> Bool {
+    PackedAttribute(raw: attribute).attribute == .wheelchair
+  }
+
   /// Adds a node of the graph, given its position in ``DecodedMap/nodeIDs``.
   mutating func append(node: UInt32) {
-    for attribute in attributesOfNodes[node] ?? [] {
+    for attribute in attributesOfNodes[node] ?? []
+    where !isOfWheelchairs(attribute) || doors.holds(atNode: node) {
       nodeAttributes.owners.append(nodeCount)
       nodeAttributes.attributes.append(attribute)
     }

@@ -29,6 +29,11 @@ struct Street {
   /// Whether no vehicle with wheels gets through; one walks there all the same.
   var isImpassableForWheels: Bool { tags.has("smoothness", "impassable") }
 
+  /// Whether it lies inside a building, so that it leads through doors and not past them; stairs are taken to.
+  var isInside: Bool {
+    highwayClass == .corridor || highwayClass == .steps || tags["indoor"].map { $0 != "no" } ?? false
+  }
+
   /// Whether it runs below the ground, rather than through a building.
   var isTunnel: Bool {
     guard let tunnel = tags["tunnel"] else { return false }

@@ -4,6 +4,8 @@ struct StreetInterpretation: Sendable {
   var facts: TravelFacts
   /// What else is kept of its tags.
   var attributes: [StreetAttribute: String] = [:]
+  /// Whether it leads through the doors that lie on it, as inside a building, and not past them.
+  var isInside = false
   /// By the interpreter's profile.
   var paces: ModeValues<DirectedPace>
 
@@ -63,7 +65,7 @@ struct WayInterpreter: Sendable {
     if tags.has("highway", StreetAttribute.lift) { attributes[.highway] = StreetAttribute.lift }
     let interpretation = StreetInterpretation(
       properties: StreetProperties(street), facts: facts, attributes: attributes,
-      paces: TravelPaces(profile: profile).paces(facts))
+      isInside: street.isInside, paces: TravelPaces(profile: profile).paces(facts))
     return interpretation.isOpen ? interpretation : nil
   }
 

@@ -60,6 +60,8 @@ struct TravelNeedsTests {
       Bar(node: ["highway": "bus_stop", "wheelchair": "no"], stopsWheelchair: false, stopsPram: false),
       Bar(
         node: ["public_transport": "stop_position", "wheelchair": "no"], stopsWheelchair: false, stopsPram: false),
+      Bar(node: ["was:public_transport": "platform", "wheelchair": "no"], stopsWheelchair: false, stopsPram: false),
+      Bar(node: ["disused:amenity": "toilets", "wheelchair": "no"], stopsWheelchair: false, stopsPram: false),
       Bar(tags: ["wheelchair": "no"], stopsPram: false),
       Bar(tags: ["wheelchair": "limited"], stopsPram: false),
       Bar(tags: ["surface": "sand"]),
@@ -128,6 +130,64 @@ struct TravelNeedsTests {
     profile.needs[.walk] = [.wheelchair]
     let search = PricedSearch(graph.adapted(to: profile), places: map.places)
     #expect(search.path(.walk, from: "A", to: "F") == nil)
+  }
+
+  /// The ways of a wheelchair from A to D, past a door in B, and from A through it to H.
+  private func door(
+    _ street: [String: String], inside: [String: String], node: [String: String], ways: [String] = ["ABD", "BFH"]
+  ) throws -> (past: String?, inwards: String?) {
+    var map = DrawnStreets("A-B-D\n  |\n  F\n  |\n  H")
+    map.way(ways[0], street)
+    for way in ways.dropFirst() { map.way(way, inside) }
+    map.node("B", node)
+    let graph = StreetGraph(try map.network().tables)
+    var profile = graph.profile
+    profile.needs[.walk] = [.wheelchair]
+    let search = PricedSearch(graph.adapted(to: profile), places: map.places)
+    return (search.path(.walk, from: "A", to: "D"), search.path(.walk, from: "A", to: "H"))
+  }
+
+  @Test(
+    "passes a door that a wheelchair does not get through, and does not go in",
+    arguments: [
+      ["entrance": "yes", "wheelchair": "no"], ["entrance": "main", "wheelchair": "no", "level": "0"],
+      ["railway": "subway_entrance", "wheelchair": "no"],
+    ])
+  func passesDoor(_ node: [String: String]) throws {
+    for inside in ["corridor", "footway"] {
+      let ways = try door(["highway": "footway"], inside: ["highway": inside], node: node)
+      #expect(ways.past == "ABD", "\(inside)")
+      #expect(ways.inwards == nil, "\(inside)")
+      let open = node.merging(["wheelchair": "yes"]) { $1 }
+      #expect(try door(["highway": "footway"], inside: ["highway": inside], node: open).inwards == "ABFH", "\(inside)")
+    }
+  }
+
+  @Test("passes a door on the outline of a square, be it where the outline begins", arguments: ["BDGEAB", "GEABDG"])
+  func doorOnSquare(_ outline: String) throws {
+    var map = DrawnStreets("K   L\n|   |\nA-B-D\n|   |\nE---G")
+    map.way(outline, ["highway": "pedestrian", "area": "yes"])
+    for way in ["KA", "DL"] { map.way(way, ["highway": "footway"]) }
+    map.node("B", ["entrance": "yes", "wheelchair": "no"])
+    #expect(try Self.way(StreetGraph(try map.network().tables), map, [.wheelchair], .walk) == "ABD")
+  }
+
+  @Test("passes a door that lies on a pavement where nothing else meets it")
+  func doorOnPavement() throws {
+    let node = ["entrance": "yes", "wheelchair": "no"]
+    #expect(try door(["highway": "footway"], inside: ["highway": "corridor"], node: node, ways: ["ABD"]).past == "ABD")
+  }
+
+  @Test(
+    "goes through no door that a wheelchair does not get through, and no gate that is a door too",
+    arguments: [
+      (["highway": "corridor"], ["entrance": "yes", "wheelchair": "no"]),
+      (["highway": "footway", "indoor": "yes"], ["entrance": "yes", "wheelchair": "no"]),
+      (["highway": "footway"], ["entrance": "yes", "barrier": "gate", "wheelchair": "no"]),
+      (["highway": "footway"], ["entrance": "no", "wheelchair": "no"]),
+    ])
+  func doorInside(_ street: [String: String], _ node: [String: String]) throws {
+    #expect(try door(street, inside: ["highway": "footway"], node: node, ways: ["ABD"]).past == nil)
   }
 
   @Test("prefers lit streets in every mode", arguments: TravelMode.allCases)
