@@ -146,4 +146,72 @@ struct TerminalsTests {
     #expect(try meters(graph, from: corner, to: west) == nil)
     #expect(try abs((meters(graph, from: east, to: corner) ?? 0) - 200) < 1)
   }
+
+  /// Two streets of one way that meet in J, and a two-way one round between their other ends, 600 m long.
+  private func corners(_ ways: [String], _ restriction: [String: String] = [:]) -> DrawnStreets {
+    var map = DrawnStreets(
+      """
+      W-J
+      | |
+      S-N
+      """)
+    for (way, name) in zip(ways, ["West", "North"]) {
+      map.way(way, ["highway": "residential", "name": name, "oneway": "yes"])
+    }
+    map.way("WSN", ["highway": "residential", "name": "Round"])
+    if !restriction.isEmpty { map.restriction(from: ways[0], via: "J", to: ways[1], restriction) }
+    return map
+  }
+
+  @Test("are come to by any of the streets that only merge there")
+  func merging() throws {
+    let map = corners(["WJ", "NJ"])
+    let graph = try map.graph()
+    let west = try point(graph, "West", place(map, "W"))
+    let corner = try point(graph, "North", place(map, "J"))
+    #expect(try abs((meters(graph, from: west, to: corner) ?? 0) - 200) < 1)
+  }
+
+  @Test("are left by any of the streets that only part there")
+  func parting() throws {
+    let map = corners(["JW", "JN"])
+    let graph = try map.graph()
+    let west = try point(graph, "West", place(map, "W"))
+    let corner = try point(graph, "North", place(map, "J"))
+    #expect(try abs((meters(graph, from: corner, to: west) ?? 0) - 200) < 1)
+  }
+
+  @Test("are come to though the only turn is forbidden")
+  func onlyTurn() throws {
+    let map = corners(["WJ", "JN"], ["restriction": "no_right_turn"])
+    let graph = try map.graph()
+    let west = try point(graph, "West", place(map, "W"))
+    let corner = try point(graph, "North", place(map, "J"))
+    #expect(try abs((meters(graph, from: west, to: corner) ?? 0) - 200) < 1)
+  }
+
+  @Test("are none at a gate where streets only merge, and none at the end of a street")
+  func noJunction() throws {
+    var map = corners(["WJ", "NJ"])
+    map.node("J", ["barrier": "gate", "bicycle": "no"])
+    let gate = try map.graph()
+    #expect(gate.junction(at: try point(gate, "North", place(map, "J")), mode: .bike).isEmpty)
+    map = crossing()
+    let open = try map.graph()
+    #expect(open.junction(at: try point(open, "South", place(map, "S")), mode: .bike).isEmpty)
+    #expect(!open.junction(at: try point(open, "South", place(map, "J")), mode: .bike).isEmpty)
+  }
+
+  @Test("are on one side of a place that no wheelchair passes", arguments: [["wheelchair": "no"], ["kerb": "raised"]])
+  func wheelchair(_ tags: [String: String]) throws {
+    var map = crossing()
+    map.node("J", tags)
+    let usual = try map.graph()
+    var profile = usual.profile
+    profile.needs[.walk] = [.wheelchair]
+    let graph = usual.adapted(to: profile)
+    let corner = try point(graph, "East", place(map, "J"))
+    #expect(!usual.junction(at: corner, mode: .walk).isEmpty)
+    #expect(graph.junction(at: corner, mode: .walk).isEmpty)
+  }
 }

@@ -138,7 +138,7 @@ struct Oracle {
     return [arc(open, duration, tail, head, point.fraction, point.fraction)]
   }
 
-  /// The nodes at the end of a street that a point lies at, where one gets from some street into another there.
+  /// The nodes at the end of a street that a point lies at, where open streets meet.
   private func junction(_ point: SnappedPoint) -> [Int] {
     guard point.direction == nil, point.fraction == 0 || point.fraction == 1 else { return [] }
     var nodes: Set<Int> = []
@@ -146,10 +146,8 @@ struct Oracle {
       nodes.insert(edge.isReversed == (point.fraction == 1) ? edge.tail : edge.head)
     }
     let open = network.edges.filter { $0.durations[query.mode.index] != nil }
-    let isPassed = open.contains { one in
-      nodes.contains(one.head) && open.contains { $0.tail == one.head && $0.segment != one.segment }
-    }
-    return isPassed ? nodes.sorted() : []
+    let meeting = Set(open.filter { nodes.contains($0.head) || nodes.contains($0.tail) }.map(\.segment))
+    return meeting.count > 1 ? nodes.sorted() : []
   }
 
   private func arc(
