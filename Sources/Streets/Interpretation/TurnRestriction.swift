@@ -58,9 +58,10 @@ struct TurnRestriction: Hashable, Sendable {
     guard tags.has("type", "restriction", "restriction:bicycle"), !times.contains(where: { tags[$0] != nil }) else {
       return nil
     }
-    if let own = tags["restriction:bicycle"] { return own }
     let exempt = tags["except"]?.split(separator: ";").contains { $0.filter { $0 != " " } == "bicycle" } ?? false
-    return exempt ? nil : tags["restriction"]
+    let value = tags["restriction:bicycle"] ?? (exempt ? nil : tags["restriction"])
+    // `no_right_turn_on_red` and the like hold while the light is red: at times.
+    return value.flatMap { $0.hasSuffix("_on_red") ? nil : $0 }
   }
 
   private static func kind(_ value: String) -> Kind? {

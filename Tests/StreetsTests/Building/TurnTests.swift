@@ -102,6 +102,21 @@ struct TurnTests {
     #expect(network.report.restrictionsIgnored == ["other traffic or times": 1])
   }
 
+  @Test(
+    "A turn that is forbidden at a red light alone is open",
+    arguments: [
+      ["restriction": "no_left_turn_on_red"], ["restriction": "no_right_turn_on_red"],
+      ["restriction": "no_left_turn", "restriction:bicycle": "no_left_turn_on_red"],
+    ])
+  func onRed(_ tags: [String: String]) throws {
+    var map = crossroads()
+    map.restriction(from: "WX", via: "X", to: "NX", tags)
+    let network = try map.network()
+    #expect(network.path(.bike, from: "W", to: "N") == "WXN")
+    #expect(network.path(.scooter, from: "W", to: "N") == "WXN")
+    #expect(network.report.restrictionsIgnored == ["other traffic or times": 1])
+  }
+
   @Test("A restriction whose type names bikes binds wheels")
   func typeOfBikes() throws {
     var map = crossroads()
