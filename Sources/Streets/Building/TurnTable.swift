@@ -62,12 +62,16 @@ struct TurnTable {
   }
 
   /// Forbids what a restriction forbids at its turn; false where too many edges meet.
+  ///
+  /// The only way on binds none of those who may not take it: they would have none.
   mutating func apply(_ kind: TurnRestriction.Kind, at turn: TurnLocator.Turn) -> Bool {
     guard graph.edges(from: turn.node).count <= Self.mostEdges else { return false }
+    let taking = turn.exits.reduce(into: ModeSet()) { $0.formUnion(graph.edges[$1].modes) }
+    let bound = kind == .no ? ModeSet.wheels : taking.intersection(.wheels)
     let exits = kind == .no ? turn.exits : graph.edges(from: turn.node).filter { !turn.exits.contains($0) }
     for approach in turn.approaches {
       let run = [approach] + turn.chain
-      restricted.append((run, forbid(exits, after: run, to: .wheels)))
+      restricted.append((run, forbid(exits, after: run, to: bound)))
     }
     return true
   }

@@ -183,8 +183,7 @@ struct TurnSketch {
     guard mode != .walk else { return [] }
     var all: [[Int]] = []
     for turn in turns {
-      let exits = successors(of: turn.path).filter { ($0 == turn.exit) != turn.isOnly && isOpen($0, mode) }
-      guard turn.path.allSatisfy({ isOpen($0, mode) }), !exits.isEmpty else { continue }
+      guard binds(turn, mode) else { continue }
       let behind = onward(turn.path, mode).map { turn.path + [$0] }
       let runs = Self.spread(from: behind, most: TurnTable.mostReturns) { run in
         run.dropFirst(turn.path.count).reduce(0) { $0 + edges[$1].meters } <= TurnTable.metersWithoutReturn
@@ -202,6 +201,15 @@ struct TurnSketch {
     }
     return all
   }
+
+  /// Whether a turn forbids anything to bikes or scooters.
+  private func binds(_ turn: Turn, _ mode: TravelMode) -> Bool {
+    let exits = successors(of: turn.path).filter { ($0 == turn.exit) != turn.isOnly && isOpen($0, mode) }
+    return isMeant(mode, by: turn) && turn.path.allSatisfy { isOpen($0, mode) } && !exits.isEmpty
+  }
+
+  /// Whether a turn is a rule for bikes or scooters: the only way on is none for who may not take it.
+  private func isMeant(_ mode: TravelMode, by turn: Turn) -> Bool { !turn.isOnly || isOpen(turn.exit, mode) }
 
   /// Runs that are near, the shortest by edges first, and whether none goes on from there.
   private static func spread(
@@ -241,7 +249,8 @@ struct TurnSketch {
     }
     if mode == .walk { return true }
     return turns.allSatisfy { turn in
-      !run.suffix(turn.path.count).elementsEqual(turn.path) || (next == turn.exit) == turn.isOnly
+      !run.suffix(turn.path.count).elementsEqual(turn.path) || !isMeant(mode, by: turn)
+        || (next == turn.exit) == turn.isOnly
     }
   }
 }

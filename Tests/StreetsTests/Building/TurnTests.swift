@@ -45,6 +45,23 @@ struct TurnTests {
     #expect(network.path(.walk, from: "W", to: "S") == "WXS")
   }
 
+  @Test(
+    "The only way on binds nobody who may not take it, be it open to others or not",
+    arguments: [
+      (["bicycle": "use_sidepath"], [.bike, .scooter]), (["small_electric_vehicle": "no"], [.scooter]),
+      (["access": "private"], [.bike, .scooter]),
+    ] as [([String: String], [TravelMode])])
+  func onlyIntoClosed(_ tags: [String: String], _ free: [TravelMode]) throws {
+    var map = DrawnStreets("  N\n  |\nW-X-E\n  |\n  S")
+    for way in ["WX", "XE", "NX"] { map.way(way, street) }
+    map.way("XS", street.merging(tags) { $1 })
+    map.restriction(from: "WX", via: "X", to: "XS", ["restriction": "only_right_turn"])
+    let network = try map.network()
+    for mode in [TravelMode.bike, .scooter] {
+      #expect((network.path(mode, from: "W", to: "E") == "WXE") == free.contains(mode), "\(mode)")
+    }
+  }
+
   @Test("Nobody turns round close behind a junction to make the forbidden turn on the way back")
   func noReturn() throws {
     // From X to E it is 40 m, to F 80 m.
