@@ -8,9 +8,16 @@ enum SpeedLimit: Hashable, Sendable {
   init?(_ tags: Tags) {
     let directed = [tags["maxspeed:forward"], tags["maxspeed:backward"]].compactMap { $0.flatMap { SpeedLimit($0) } }
     let stated = tags["maxspeed"].flatMap { SpeedLimit($0) } ?? directed.max { $0.value < $1.value }
-    let zone = tags.first(of: "maxspeed:type", "zone:maxspeed", "source:maxspeed")
-    guard let limit = stated ?? zone.flatMap({ SpeedLimit(zone: $0) }) else { return nil }
+    guard let limit = stated ?? Self.zoned(tags) else { return nil }
     self = limit
+  }
+
+  /// The limit of the zone that a way is tagged to lie in, by the first key that names one.
+  private static func zoned(_ tags: Tags) -> SpeedLimit? {
+    for key in ["maxspeed:type", "zone:maxspeed", "source:maxspeed"] {
+      if let limit = tags[key].flatMap({ SpeedLimit(zone: $0) }) { return limit }
+    }
+    return nil
   }
 
   /// Reads a `maxspeed` value: `30`, `20 mph`, `ES:urban`, `none`.
@@ -24,11 +31,14 @@ enum SpeedLimit: Hashable, Sendable {
     }
   }
 
+  /// Reads the zone of a country: `ES:urban`, `DE:zone30`, `DE:zone:30`, `DE:30`.
   private init?(zone text: String) {
     let zone = text.split(separator: ":").dropFirst().joined()
     if let limit = Self.zoneLimits[zone.isEmpty ? text : zone] {
       self = .kilometersPerHour(limit)
-    } else if zone.hasPrefix("zone"), let limit = Self.number(String(zone.dropFirst(4))) {
+    } else if text.first?.isLetter ?? false,
+      let limit = Self.number(zone.hasPrefix("zone") ? String(zone.dropFirst(4)) : zone)
+    {
       self = .kilometersPerHour(limit)
     } else {
       return nil

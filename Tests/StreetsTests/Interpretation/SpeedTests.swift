@@ -64,13 +64,16 @@ struct SpeedTests {
     "Speed limits are read in all the forms that OSM has",
     arguments: [
       ("30", 30.0), ("30 km/h", 30), ("20 mph", 32.18688), ("20mph", 32.18688), ("ES:urban", 50), ("FI:urban", 50),
-      ("DE:zone30", 30), ("DE:zone:30", 30), ("ES:living_street", 20), ("walk", 7), ("none", .infinity),
+      ("DE:zone30", 30), ("DE:zone:30", 30), ("DE:30", 30), ("GB:20 mph", 32.18688), ("ES:living_street", 20),
+      ("walk", 7), ("none", .infinity),
     ])
   func limit(_ text: String, kilometersPerHour: Double) {
     #expect(SpeedLimit(text)?.value == kilometersPerHour)
   }
 
-  @Test("Text that is no speed limit says nothing", arguments: ["", "signals", "-5", "0", "1e9", "30 parsecs", ":"])
+  @Test(
+    "Text that is no speed limit says nothing",
+    arguments: ["", "signals", "-5", "0", "1e9", "30 parsecs", ":", "7:30", "DE:0", "DE:signals"])
   func noLimit(_ text: String) {
     #expect(SpeedLimit(text) == nil)
   }
@@ -78,6 +81,10 @@ struct SpeedTests {
   @Test("A zone stands in where no limit is tagged, and directions count by the faster one")
   func otherKeys() {
     #expect(SpeedLimit(["source:maxspeed": "ES:urban"])?.value == 50)
+    #expect(SpeedLimit(["zone:maxspeed": "DE:30"])?.value == 30)
+    #expect(SpeedLimit(["maxspeed:type": "sign", "zone:maxspeed": "DE:30"])?.value == 30)
+    #expect(SpeedLimit(["maxspeed:type": "DE:zone20", "zone:maxspeed": "DE:30"])?.value == 20)
+    #expect(SpeedLimit(["maxspeed": "40", "zone:maxspeed": "DE:30"])?.value == 40)
     #expect(SpeedLimit(["maxspeed:forward": "30", "maxspeed:backward": "50"])?.value == 50)
   }
 }
