@@ -73,7 +73,7 @@ struct GraphBuilder {
     for restriction in rules.restrictions {
       do throws(TurnRestriction.Obstacle) {
         let turn = try locator.turn(of: restriction) { map.position(ofNode: $0).flatMap { numbering[$0] } }
-        guard table.apply(restriction.kind, at: turn) else { throw TurnRestriction.Obstacle.tooLong }
+        try table.apply(restriction.kind, at: turn)
         report.restrictionsApplied += 1
       } catch {
         report.restrictionsIgnored[error.rawValue, default: 0] += 1

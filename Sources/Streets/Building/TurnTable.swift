@@ -61,19 +61,26 @@ struct TurnTable {
     return true
   }
 
-  /// Forbids what a restriction forbids at its turn; false where too many edges meet.
+  /// Forbids what a restriction forbids at its turn.
   ///
   /// The only way on binds none of those who may not take it: they would have none.
-  mutating func apply(_ kind: TurnRestriction.Kind, at turn: TurnLocator.Turn) -> Bool {
-    guard graph.edges(from: turn.node).count <= Self.mostEdges else { return false }
+  ///
+  /// - Throws: why nothing is forbidden.
+  mutating func apply(
+    _ kind: TurnRestriction.Kind, at turn: TurnLocator.Turn
+  ) throws(TurnRestriction.Obstacle) {
+    guard graph.edges(from: turn.node).count <= Self.mostEdges else { throw .tooLong }
     let taking = turn.exits.reduce(into: ModeSet()) { $0.formUnion(graph.edges[$1].modes) }
     let bound = kind == .no ? ModeSet.wheels : taking.intersection(.wheels)
     let exits = kind == .no ? turn.exits : graph.edges(from: turn.node).filter { !turn.exits.contains($0) }
+    var found: [(run: [Int], modes: ModeSet)] = []
     for approach in turn.approaches {
       let run = [approach] + turn.chain
-      restricted.append((run, forbid(exits, after: run, to: bound)))
+      let modes = forbid(exits, after: run, to: bound)
+      if !modes.isEmpty { found.append((run, modes)) }
     }
-    return true
+    guard !found.isEmpty else { throw .noEffect }
+    restricted += found
   }
 
   /// Lets nobody turn round soon behind a junction with a forbidden turn, or on the via ways that lead to it, unless

@@ -31,6 +31,8 @@ struct TurnRestriction: Hashable, Sendable {
     case unclear = "unclear"
     /// It leads along more of the network than any real one, each edge of which would have to be doubled.
     case tooLong = "too long"
+    /// It forbids nothing that bikes or scooters could do.
+    case noEffect = "without effect"
   }
 
   /// Reads a relation whose type begins with `restriction`; those for bikes hold for scooters too, none for walkers.

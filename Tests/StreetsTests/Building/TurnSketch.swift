@@ -202,6 +202,9 @@ struct TurnSketch {
     return all
   }
 
+  /// How many turns forbid anything to bikes or scooters.
+  var bindingCount: Int { turns.count { turn in [TravelMode.bike, .scooter].contains { binds(turn, $0) } } }
+
   /// Whether a turn forbids anything to bikes or scooters.
   private func binds(_ turn: Turn, _ mode: TravelMode) -> Bool {
     let exits = successors(of: turn.path).filter { ($0 == turn.exit) != turn.isOnly && isOpen($0, mode) }

@@ -223,6 +223,23 @@ struct TurnTests {
     #expect(report.restrictionsApplied == 0)
   }
 
+  @Test(
+    "A restriction that forbids nothing that wheels could do does not hold, and is told",
+    arguments: [
+      ("WX", "NX", "no_left_turn"), ("NX", "XE", "no_left_turn"), ("WX", "XE", "only_straight_on"),
+      ("WX", "NX", "only_left_turn"),
+    ])
+  func withoutEffect(_ from: String, _ to: String, _ value: String) throws {
+    var map = DrawnStreets("  N\n  |\nW-X-E")
+    map.way("WX", street.merging(["oneway": "yes"]) { $1 })
+    map.way("XE", street)
+    map.way("NX", street.merging(["bicycle": "use_sidepath"]) { $1 })
+    map.restriction(from: from, via: "X", to: to, ["restriction": value])
+    let report = try map.network().report
+    #expect(report.restrictionsIgnored == ["without effect": 1])
+    #expect(report.restrictionsApplied == 0 && report.nodeCopies == 0)
+  }
+
   @Test("A barrier where more streets meet than at any junction is left open, and takes no memory for each pair")
   func hub() throws {
     let places = (1...200).map { (latitude: 39.47 + 0.0001 * Double($0), longitude: -0.376) }
