@@ -14,7 +14,7 @@ package struct GatheredAir: Sendable {
     var isAsked = true
 
     /// What has to be said when it gave nothing for a fault or a quota.
-    fileprivate var failureNotice: Notice? {
+    var failureNotice: Notice? {
       report.failure.map { reason in
         report.state == .quota
           ? .sourceQuota(id, reason) : .sourceFailed(id, reason)

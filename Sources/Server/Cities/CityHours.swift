@@ -13,8 +13,9 @@ internal import Trips
 /// Keeps the hours of all cities fresh while the service runs.
 ///
 /// Every few minutes new readings go into the archives, and the hours that they may change are made anew beside those
-/// in use. What fails is told and tried again the next time: the hours of before go on serving. Each city is seen to by
-/// itself, so that one whose sources take long keeps no other waiting.
+/// in use. What fails is told and tried again the next time: the hours of before go on serving, also where a source
+/// that failed would take away what they know. Each city is seen to by itself, so that one whose sources take long
+/// keeps no other waiting.
 struct CityHours: Service {
   let roster: CityRoster
   let settings: RefreshSettings
@@ -51,7 +52,7 @@ struct CityHours: Service {
   func warmUp(_ city: ServedCity) async {
     do throws(BrisaError) {
       let hour = try await city.engine.hour(question(city))
-      tell(RefreshOutcome(problems: troubles(hour, city), sourcesUp: hour.air.sourcesUp), of: city)
+      tell(RefreshOutcome(problems: troubles(hour.air, city), sourcesUp: hour.air.sourcesUp), of: city)
     } catch {
       tell(.failure(error), of: city)
     }
@@ -67,9 +68,9 @@ struct CityHours: Service {
   }
 
   /// What an hour lacks for a fault: its archive, or some of its sources.
-  private func troubles(_ hour: HourSnapshot, _ city: ServedCity) -> [LocalizedText] {
+  private func troubles(_ air: GatheredAir, _ city: ServedCity) -> [LocalizedText] {
     let faults: Set<String> = ["archive-failed", "source-failed", "source-quota"]
-    return noSource(city) + hour.air.notices.filter { faults.contains($0.code) }.map(\.text)
+    return noSource(city) + air.notices.filter { faults.contains($0.code) }.map(\.text)
   }
 
   private func noSource(_ city: ServedCity) -> [LocalizedText] {
@@ -90,8 +91,10 @@ struct CityHours: Service {
     let collected = await collect(city)
     var outcome = collected.outcome
     do throws(BrisaError) {
-      outcome += try await remake(city, at: now, changed: collected.changed)
-      if !collects(city) { outcome += try await heard(city, at: now) }
+      let failed = try await remake(city, at: now, changed: collected.changed).failed
+      if let failure = failed.first { outcome += .failure(failure.error) }
+      let aside = failed.first { $0.hour == now.startOfHour }?.air
+      if !collects(city) { outcome += try await heard(city, at: now, aside: aside) }
     } catch {
       outcome += .failure(error)
     }
@@ -126,7 +129,7 @@ struct CityHours: Service {
   /// Makes the hours anew from so many before now on, and forgets those before them that a change reaches.
   private func remake(
     _ city: ServedCity, at now: Date, changed: Date?
-  ) async throws(BrisaError) -> RefreshOutcome {
+  ) async throws(BrisaError) -> RefreshedHours {
     let first = now.startOfHour - Double(settings.lateHours) * 3600
     var hours = try await city.engine.hours().kept.filter { $0 >= first }
     if !hours.contains(now.startOfHour) { hours.append(now.startOfHour) }
@@ -139,15 +142,19 @@ struct CityHours: Service {
       let from = changed.startOfHour - Double(city.configuration.hoursAfter) * 3600
       if from < first { try await city.engine.hours().forget(from..<first) }
     }
-    return refreshed.failed.first.map { RefreshOutcome.failure($0.error) } ?? RefreshOutcome()
+    return refreshed
   }
 
-  /// What the sources gave for the hour of now, where nothing is collected.
-  private func heard(_ city: ServedCity, at now: Date) async throws(BrisaError) -> RefreshOutcome {
-    let hour = try await city.engine.hours().hour(at: now)
-    let sourcesUp = hour.air.sourcesUp
+  /// What the sources gave for the hour of now, where nothing is collected; `aside` is what they gave last where the
+  /// hour of before knows more, and serves on.
+  private func heard(
+    _ city: ServedCity, at now: Date, aside: GatheredAir?
+  ) async throws(BrisaError) -> RefreshOutcome {
+    let kept = try await city.engine.hours().hour(at: now).air
+    let air = aside ?? kept
+    let sourcesUp = air.sourcesUp
     return RefreshOutcome(
-      problems: troubles(hour, city), sourcesUp: sourcesUp,
+      problems: troubles(air, city), sourcesUp: sourcesUp,
       isGood: sourcesUp.isEmpty || sourcesUp.values.contains(true))
   }
 }

@@ -15,9 +15,9 @@ struct RefreshOutcome {
     RefreshOutcome(problems: [error.text], isGood: false)
   }
 
-  /// Adds what came of a later step; what it knows of the sources is newer.
+  /// Adds what came of a later step, each problem once; what it knows of the sources is newer.
   static func += (outcome: inout RefreshOutcome, later: RefreshOutcome) {
-    outcome.problems += later.problems
+    for problem in later.problems where !outcome.problems.contains(problem) { outcome.problems.append(problem) }
     outcome.sourcesUp = later.sourcesUp ?? outcome.sourcesUp
     outcome.isGood = outcome.isGood && later.isGood
   }

@@ -16,8 +16,13 @@ final class RefreshReports: Sendable {
     /// What went wrong, for everybody to read; nil where all went well.
     var problem: LocalizedText? {
       guard !problems.isEmpty else { return nil }
-      let named = problems.map { ParameterNames.named($0.forEverybody) }
-      func joined(_ language: Language) -> String { named.map { $0[language] }.joined(separator: " ") }
+      var named: [LocalizedText] = []
+      // Steps may tell the same fault, with or without the folder of a file.
+      for problem in problems.map({ ParameterNames.named($0.forEverybody) }) where !named.contains(problem) {
+        named.append(problem)
+      }
+      let told = named
+      func joined(_ language: Language) -> String { told.map { $0[language] }.joined(separator: " ") }
       return LocalizedText(en: joined(.en), es: joined(.es), ca: joined(.ca))
     }
   }

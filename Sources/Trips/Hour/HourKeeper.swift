@@ -137,7 +137,8 @@ package actor HourKeeper {
   /// - Parameters:
   ///   - moments: A moment of each hour.
   ///   - gather: Brings together the air of an hour, in the place of the keeper's own.
-  /// - Returns: What became of each; of an hour that cannot be gathered the old one stays.
+  /// - Returns: What became of each; of an hour that cannot be gathered the old one stays, and so it does where the new
+  ///   one knows less because a source or the archive failed.
   package func refresh(at moments: [Date], by gather: Gather? = nil) async -> RefreshedHours {
     gatherings += 1
     let number = gatherings
@@ -147,8 +148,14 @@ package actor HourKeeper {
       do throws(BrisaError) {
         let air = try await (gather ?? self.gather)(hour)
         guard !Task.isCancelled else { throw BrisaError.notGathered }
+        let old = entries.first(where: { $0.hour == hour })?.shared.snapshot
+        if let old, let fault = air.fault(knowingLessThan: old.air) {
+          let error = BrisaError(.unavailable, text: fault.text)
+          answer.failed.append(.init(hour: hour, error: error, air: air))
+          continue
+        }
         let snapshot = HourSnapshot(city: city, router: router, air: air)
-        if let old = entries.first(where: { $0.hour == hour })?.shared.snapshot { await snapshot.prepare(as: old) }
+        if let old { await snapshot.prepare(as: old) }
         fresh.append(snapshot)
         answer.replaced.append(hour)
       } catch {

@@ -1,3 +1,4 @@
+package import CityAir
 package import Foundation
 package import Setup
 
@@ -9,6 +10,8 @@ package struct RefreshedHours: Sendable {
     package let hour: Date
     /// Why; what was kept of it stays.
     package let error: BrisaError
+    /// What was gathered of it and knows less than what was kept, for a fault; nil where nothing was.
+    package internal(set) var air: GatheredAir?
   }
 
   /// The starts of those that are there now, the earliest first.

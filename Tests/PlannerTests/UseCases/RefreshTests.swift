@@ -36,6 +36,17 @@ struct RefreshTests {
     return CityEngine(city: configuration, host: city.engine.host)
   }
 
+  /// An engine over a street whose feeds count as those in processes of their own, and so are asked again.
+  private func engine(_ city: FakeCity, isolating feeds: [FakeFeed]) throws -> CityEngine {
+    var host = city.engine.host
+    host.registry = Registry()
+    for entry in feeds.map(\.entry) {
+      host.registry.add(
+        Registry.Entry(manifest: entry.manifest, file: entry.file, isIsolated: true, make: entry.make))
+    }
+    return CityEngine(city: try engine(city).city, host: host)
+  }
+
   private func no2(_ snapshot: HourSnapshot) -> Double? {
     snapshot.air.fields.readings[0].first { $0.pollutant == .no2 }?.concentration
   }
@@ -77,18 +88,48 @@ struct RefreshTests {
   func asksIsolated() async throws {
     let feed = FakeFeed { _ in [FakeCity.reading(20)] }
     let city = try city([feed])
-    var host = city.engine.host
-    host.registry = Registry()
-    let entry = feed.entry
-    host.registry.add(
-      Registry.Entry(manifest: entry.manifest, file: entry.file, isIsolated: true, make: entry.make))
-    let engine = CityEngine(city: try self.engine(city).city, host: host)
+    let engine = try engine(city, isolating: [feed])
     _ = try await engine.hours().hour(at: Self.hour)
     feed.change { _ in [FakeCity.reading(60)] }
     _ = try await engine.refresh()
     let snapshot = try await engine.hours().hour(at: Self.hour)
     #expect(no2(snapshot) == 60)
     #expect(!snapshot.air.notices.map(\.code).contains("source-in-host"))
+  }
+
+  @Test("stay where a source failed at the new ones and they know less, and go when it answers again")
+  func failedSource() async throws {
+    let feed = FakeFeed { _ in [FakeCity.reading(20), FakeCity.reading(9, pollutant: .pm25)] }
+    let city = try city([feed])
+    let engine = try engine(city, isolating: [feed])
+    let old = try await engine.hours().hour(at: Self.hour)
+    feed.change { _ in throw SourceError.unavailable("It is on strike.") }
+    for _ in 1...2 {
+      let refreshed = try await engine.refresh()
+      #expect(refreshed.replaced == [] && refreshed.failed.map(\.hour) == [Self.hour])
+      #expect(refreshed.failed.first?.error.text.en.contains("on strike") == true)
+      #expect(refreshed.failed.first?.air?.failedSources == ["feed"])
+      #expect(try await engine.hours().hour(at: Self.hour) === old)
+    }
+    // A source that answers may know less than before.
+    feed.change { _ in [FakeCity.reading(60)] }
+    #expect(try await engine.refresh().replaced == [Self.hour])
+    #expect(try await no2(engine.hours().hour(at: Self.hour)) == 60)
+  }
+
+  @Test("are replaced by what was measured since, though the source of their forecast has failed")
+  func failedForecast() async throws {
+    let forecast = FakeCity.reading(20, kind: .forecast(issued: Self.hour - 3600), source: "model")
+    let model = FakeFeed("model") { _ in [forecast] }
+    let feed = FakeFeed { _ in [] }
+    let city = try city([feed, model])
+    let engine = try engine(city, isolating: [feed, model])
+    #expect(try await no2(engine.hours().hour(at: Self.hour)) == 20)
+    model.change { _ in throw SourceError.unavailable("It is on strike.") }
+    #expect(try await engine.refresh().replaced == [])
+    feed.change { _ in [FakeCity.reading(60, station: "b")] }
+    #expect(try await engine.refresh().replaced == [Self.hour])
+    #expect(try await no2(engine.hours().hour(at: Self.hour)) == 60)
   }
 
   @Test("have the calibration of now")
