@@ -4,6 +4,9 @@ internal import PluginHost
 internal import Setup
 
 extension GatheredAir {
+  /// Whether a source or the archive has failed it, so that there may be more to know of its hour.
+  package var hasFault: Bool { archiveNotice != nil || !failedSources.isEmpty }
+
   /// What a source or the archive has failed at, and not for older air of the same hour that knows more; nil where it
   /// may take the place of that.
   ///

@@ -126,7 +126,8 @@ struct CityHours: Service {
     }
   }
 
-  /// Makes the hours anew from so many before now on, and forgets those before them that a change reaches.
+  /// Makes the hours anew from so many before now on, and forgets those before them that a change reaches, or that were
+  /// gathered while something failed.
   private func remake(
     _ city: ServedCity, at now: Date, changed: Date?
   ) async throws(BrisaError) -> RefreshedHours {
@@ -142,6 +143,7 @@ struct CityHours: Service {
       let from = changed.startOfHour - Double(city.configuration.hoursAfter) * 3600
       if from < first { try await city.engine.hours().forget(from..<first) }
     }
+    try await city.engine.hours().forgetFaulty(before: first)
     return refreshed
   }
 

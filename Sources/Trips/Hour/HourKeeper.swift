@@ -117,6 +117,14 @@ package actor HourKeeper {
     travellers.forget(span)
   }
 
+  /// Forgets the hours before a moment that a source or the archive has failed: each is gathered anew at the next
+  /// question about it.
+  package func forgetFaulty(before moment: Date) {
+    for entry in entries where entry.hour < moment && entry.shared.snapshot?.air.hasFault == true {
+      forget(entry.hour..<entry.hour + 3600)
+    }
+  }
+
   /// What is kept of the hour that holds a moment; its gathering begins where nothing is.
   private func entry(_ moment: Date) -> Entry {
     let hour = moment.startOfHour

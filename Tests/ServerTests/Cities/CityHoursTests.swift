@@ -71,6 +71,23 @@ struct CityHoursTests {
     #expect(try await city.engine.hours().hour(at: old) !== silent)
   }
 
+  @Test("long past that were gathered while a source failed are made anew once it answers")
+  func failedForAMoment() async throws {
+    let village = try ServedVillage(answering: FakeFeed { _ in [] })
+    let (city, hours) = (village.state.roster.current.all[0], hours(village))
+    let old = FakeCity.hour - 12 * 3600
+    await hours.refresh(city)
+    village.feed.change { _ in throw SourceError.unavailable("It is on strike.") }
+    let broken = try await city.engine.hours().hour(at: old)
+    #expect(broken.air.failedSources == ["feed"])
+    village.feed.change { _ in [] }
+    await hours.refresh(city)
+    let sound = try await city.engine.hours().hour(at: old)
+    #expect(sound !== broken && sound.air.failedSources == [])
+    await hours.refresh(city)
+    #expect(try await city.engine.hours().hour(at: old) === sound)
+  }
+
   @Test("long past are made anew once somebody else brings readings of them while the service asks its sources")
   func readingsBroughtMeanwhile() async throws {
     let village = try ServedVillage(answering: FakeFeed { _ in [FakeCity.reading(20, hours: 0)] })
