@@ -28,7 +28,7 @@ package final class CityEngine: Sendable {
   /// - Parameters:
   ///   - city: The configuration.
   ///   - host: What the program needs of the outside world.
-  ///   - hourCapacity: Most hours that stay in memory; brought into ``HourKeeper/capacities``.
+  ///   - hourCapacity: Most hours that stay in memory beside that of now; brought into ``HourKeeper/capacities``.
   package init(
     city: CityConfiguration, host: HostEnvironment, hourCapacity: Int = HourKeeper.standardCapacity
   ) {
@@ -51,9 +51,9 @@ package final class CityEngine: Sendable {
     // What is wrong with calibration or sources is told before any hour is gathered.
     _ = try opened.hourGatherer(on: graph)
     let box = stationBox(on: graph)
-    return keeper.withLock { [city, opened, hourCapacity] keeper in
+    return keeper.withLock { [city, host, opened, hourCapacity] keeper in
       if let hours = keeper { return hours }
-      let hours = HourKeeper(city: city, router: Router(graph: graph), capacity: hourCapacity) {
+      let hours = HourKeeper(city: city, router: Router(graph: graph), capacity: hourCapacity, clock: host.clock) {
         (moment) throws(BrisaError) in
         // The keeper gathers in a task of its own, which follows nobody's threads.
         try await computing { () async throws(BrisaError) in

@@ -13,14 +13,19 @@ enum StatusEndpoints {
     .text("ok\n", contentType: "text/plain; charset=utf-8")
   }
 
-  /// Whether every city has the hour of now ready.
+  /// Whether every city has the hour of now ready; where one has not, it begins to gather it.
+  ///
+  /// While it says no, nobody may be sent here whose question would do so.
   /// - Throws: ``Problem`` while one has not.
   static func readiness(_ asked: APICall) async throws(Problem) -> Reply {
-    let hour = asked.service.clock.now.startOfHour
+    let now = asked.service.clock.now
+    var lacking: [ServedCity] = []
     for city in asked.service.roster.current.all {
-      guard let hours = try? city.engine.hours(), await hours.ready.contains(hour) else {
-        throw Problem(503, "not-ready", "The air of this hour is not ready for \(city.configuration.name).")
-      }
+      if let hours = try? city.engine.hours(), await hours.prepare(now) { continue }
+      lacking.append(city)
+    }
+    if let city = lacking.first {
+      throw Problem(503, "not-ready", "The air of this hour is not ready for \(city.configuration.name).")
     }
     return .text("ready\n", contentType: "text/plain; charset=utf-8")
   }

@@ -1,4 +1,4 @@
-internal import AirData
+package import AirData
 package import CityAir
 internal import Computing
 package import Foundation
@@ -32,11 +32,12 @@ package actor HourKeeper {
 
   /// The network that all hours are over.
   package nonisolated let router: Router
-  /// Most hours that are kept; those that were asked for last stay.
+  /// Most hours that are kept beside that of now; those that were asked for last stay.
   package nonisolated let capacity: Int
   private let city: CityConfiguration
   private let travellers: TravellerHours
   private let gather: Gather
+  private let clock: (any WallClock)?
   /// In the order of their last use.
   private var entries: [Entry] = []
   private var gatherings = 0
@@ -49,13 +50,16 @@ package actor HourKeeper {
   ///   - city: The configuration.
   ///   - router: Finds routes over the network, for all hours.
   ///   - capacity: Most hours that are kept; brought into ``capacities``.
+  ///   - clock: Tells the hour of now, which is kept beside those and goes for no other; nil where none is so.
   ///   - gather: Brings together the air of the hour that holds a moment.
   package init(
-    city: CityConfiguration, router: Router, capacity: Int = standardCapacity, gather: @escaping Gather
+    city: CityConfiguration, router: Router, capacity: Int = standardCapacity, clock: (any WallClock)? = nil,
+    gather: @escaping Gather
   ) {
     self.city = city
     self.router = router
     self.capacity = Self.capacities.clamping(capacity)
+    self.clock = clock
     self.gather = gather
     travellers = TravellerHours(router)
   }
@@ -94,6 +98,10 @@ package actor HourKeeper {
   package func hour(at moment: Date) async throws(BrisaError) -> HourSnapshot {
     try await value(of: entry(moment))
   }
+
+  /// Begins to gather the hour that holds a moment where it is not kept, and waits for nothing.
+  /// - Returns: Whether the hour is there.
+  package func prepare(_ moment: Date) -> Bool { entry(moment).isReady }
 
   /// The hours that hold some moments, all as they are at one time: none of them is swapped between.
   /// - Throws: ``BrisaError`` where one cannot be gathered.
@@ -193,7 +201,9 @@ package actor HourKeeper {
 
   private func keep(_ entry: Entry) {
     entries.append(entry)
-    if entries.count > capacity { entries.removeFirst() }
+    let now = clock?.now.startOfHour
+    let others = entries.indices.filter { entries[$0].hour != now }
+    for place in others.dropLast(capacity).reversed() { entries.remove(at: place) }
   }
 
   /// Gathers hours that wait for it, as many as may be gathered at a time.

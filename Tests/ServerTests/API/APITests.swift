@@ -165,6 +165,13 @@ struct APITests {
     #expect(await village.get("/readyz").status == 200)
   }
 
+  @Test("become ready though nobody asks for anything else", .timeLimit(.minutes(1)))
+  func becomeReady() async throws {
+    let village = try ServedVillage()
+    while await village.get("/readyz").status == 503 { try await Task.sleep(for: .milliseconds(2)) }
+    #expect(await village.get("/readyz").status == 200)
+  }
+
   @Test("tell how old what is newest is, at the moment that is asked for")
   func age() async throws {
     let village = try ServedVillage()

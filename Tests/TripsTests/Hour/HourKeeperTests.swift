@@ -28,10 +28,10 @@ struct HourKeeperTests {
 
   /// A keeper that counts what it gathers; `before` happens first, and may fail.
   private func keeper(
-    capacity: Int = HourKeeper.standardCapacity,
+    capacity: Int = HourKeeper.standardCapacity, clock: (any WallClock)? = nil,
     before: @escaping @Sendable (_ time: Int) async throws(BrisaError) -> Void = { _ throws(BrisaError) in }
   ) -> HourKeeper {
-    HourKeeper(city: CityConfiguration(), router: router, capacity: capacity) {
+    HourKeeper(city: CityConfiguration(), router: router, capacity: capacity, clock: clock) {
       [air, asked] (moment) throws(BrisaError) in
       try await before(asked.add(moment))
       return air
@@ -298,6 +298,28 @@ struct HourKeeperTests {
     #expect(asked.hours.count == 49)
     _ = try await keeper.hour(at: hour(1))
     #expect(asked.hours.suffix(2) == [hour(48), hour(1)])
+  }
+
+  @Test("let none of them go for others that is of now, and have room for as many beside it")
+  func keepNow() async throws {
+    let clock = FakeClock(hour(0, minutes: 30))
+    let keeper = keeper(capacity: 2, clock: clock)
+    for hours in 0...3 { _ = try await keeper.hour(at: hour(hours)) }
+    #expect(await keeper.kept == [hour(0), hour(2), hour(3)])
+    clock.advance(hours: 1)
+    _ = try await keeper.hour(at: hour(1))
+    #expect(await keeper.kept == [hour(1), hour(2), hour(3)])
+  }
+
+  @Test("are begun for whoever does not wait, once")
+  func areBegun() async throws {
+    let gate = Gate()
+    let keeper = keeper { _ in await gate.wait() }
+    for _ in 1...2 { #expect(await keeper.prepare(hour(0)) == false) }
+    gate.open()
+    _ = try await keeper.hour(at: hour(0))
+    #expect(await keeper.prepare(hour(0)))
+    #expect(asked.hours == [hour(0)])
   }
 }
 
