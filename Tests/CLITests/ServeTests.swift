@@ -32,6 +32,16 @@ struct ServeTests {
     try await Self.waits(for: "was read again", from: service)
   }
 
+  @Test(
+    "has paths from the root on, of which answers leave out the folders",
+    arguments: ["no/such/brisa.yml", "../nobody.yml"])
+  func absolutePaths(path: String) throws {
+    for words in [["--config", path], [path]] {
+      let result = try Command().run(["serve", "--port", "0"] + words)
+      #expect(result.status != 0 && result.errors.contains("/\(path)"), "\(result.errors)")
+    }
+  }
+
   /// Waits until a command has said something.
   private static func waits(for words: String, from command: RunningCommand) async throws {
     while true {

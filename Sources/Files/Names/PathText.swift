@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The parts of a path, whatever the path is.
 ///
 /// Foundation's own functions end the program for a path of one character. Paths are read by scalar, as the system
@@ -36,6 +38,12 @@ package enum PathText {
   package static func joined(_ folder: String, _ name: String) -> String {
     if folder.isEmpty { return name }
     return folder.unicodeScalars.last == "/" ? folder + name : "\(folder)/\(name)"
+  }
+
+  /// The path from the root on of one that counts from the working folder; nothing of nothing.
+  package static func absolute(_ path: String) -> String {
+    guard let first = path.unicodeScalars.first, first != "/" else { return path }
+    return joined(FileManager.default.currentDirectoryPath, path)
   }
 
   /// The path of a file beside another one, with an ending in place of the other's: `city.places` for `city.brisa`.

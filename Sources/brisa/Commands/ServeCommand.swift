@@ -1,6 +1,7 @@
 internal import AirData
 internal import ArgumentParser
 internal import CityAir
+internal import Files
 internal import Planner
 internal import PluginHost
 internal import Publishing
@@ -68,7 +69,7 @@ struct ServeCommand: AsyncParsableCommand {
     settings.allowedOrigin = try AllowedOrigin(parsing: allowOrigin)
     settings.heatmapFolder = try reports.map { (folder) throws(BrisaError) in
       try PublishedHeatmaps.check(folder)
-      return folder
+      return PathText.absolute(folder)
     }
     guard configurations.isEmpty || (cityOptions.sources.config == nil && network == nil) else {
       throw BrisaError(
@@ -99,7 +100,7 @@ private struct CityChoice: CityOpening {
   }
 
   private func engine(_ options: CityOptions) throws(BrisaError) -> CityEngine {
-    var city = try options.city(network: network, needsNetwork: true)
+    var city = try options.servedCity(network: network)
     // A source that hangs or crashes must not take the service with it, unless the configuration takes that risk.
     for source in city.sources.indices where city.sources[source].isolation == nil {
       city.sources[source].isolation = .process

@@ -64,12 +64,17 @@ struct SourceOptions: ParsableArguments {
   private func base(
     _ environment: [String: String], network: String?, needsNetwork: Bool
   ) throws(BrisaError) -> CityConfiguration {
-    if let config = config ?? environment["BRISA_CONFIG"] { return try ConfigurationFile.read(config) }
-    if let config = try Self.ownFile(environment) { return try ConfigurationFile.read(config) }
+    if let file = try configurationFile(environment) { return try ConfigurationFile.read(file) }
     if let network { return Self.unnamed(network) }
     // Readings of one's own may be of any place: only a route needs the embedded city's streets.
     if stations != nil && !needsNetwork { return CityConfiguration() }
     return try ConfigurationFile.read(EmbeddedCity.configurationPath(environment: environment))
+  }
+
+  /// The file of the configuration, nil where none is named and none lies in the working folder.
+  fileprivate func configurationFile(_ environment: [String: String]) throws(BrisaError) -> String? {
+    if let config = config ?? environment["BRISA_CONFIG"] { return config }
+    return try Self.ownFile(environment)
   }
 
   /// `brisa.yml` in the working folder, nil where there is none.
@@ -153,6 +158,21 @@ struct CityOptions: ParsableArguments {
     if let wind { city.wind = wind }
     if let increment { city.increment = try increment.value }
     return city
+  }
+}
+
+extension CityOptions {
+  /// The city's configuration, see ``city(network:needsNetwork:)``, with all paths from the root on: what everybody may
+  /// read leaves out the folders of these.
+  func servedCity(network: String?) throws(BrisaError) -> CityConfiguration {
+    let environment = ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
+    var own = self
+    own.sources.config = try sources.configurationFile(environment).map(PathText.absolute)
+    own.sources.stations = sources.stations.map(PathText.absolute)
+    own.sources.archive = sources.archive.map(PathText.absolute)
+    own.calibration = (calibration ?? environment["BRISA_CALIBRATION"]).map(PathText.absolute)
+    return try own.city(
+      network: (network ?? environment["BRISA_NETWORK"]).map(PathText.absolute), needsNetwork: true)
   }
 }
 
