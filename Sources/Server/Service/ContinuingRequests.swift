@@ -26,7 +26,7 @@ final class ContinuingRequests: ChannelInboundHandler, RemovableChannelHandler {
 
   private func isWaiting(_ request: HTTPRequest) -> Bool {
     guard request.headerFields[.expect]?.lowercased() == "100-continue" else { return false }
-    let length = request.headerFields[.contentLength].flatMap { Int($0) }
+    let length = request.headerFields[.contentLength].map { Int($0) ?? .max }
     return length.map { $0 <= bodyBytes } ?? true
   }
 }

@@ -81,7 +81,7 @@ struct ServiceResponder: Sendable {
   private func collected(_ request: Request) async -> Result<[UInt8], Problem> {
     guard request.method == .post || request.method == .put || request.method == .patch else { return .success([]) }
     // Said at once, before it is sent: some clients wait for that.
-    let length = request.headers[.contentLength].flatMap { Int($0) } ?? 0
+    let length = request.headers[.contentLength].map { Int($0) ?? .max } ?? 0
     guard length <= state.limits.bodyBytes else { return .failure(tooBig) }
     do {
       let buffer = try await request.body.collect(upTo: state.limits.bodyBytes)
