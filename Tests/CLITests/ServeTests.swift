@@ -42,6 +42,19 @@ struct ServeTests {
     }
   }
 
+  @Test(
+    "leaves files to its sources where few may be open, and says how many connections that makes",
+    arguments: [("-n 300", 150), ("-n 1024", 768), ("-S -n 64", nil)] as [(String, Int?)])
+  func fewFiles(limit: String, connections: Int?) throws {
+    var shell = Command()
+    shell.executable = URL(fileURLWithPath: "/bin/sh")
+    let brisa = BuiltProducts.folder.appending(path: "brisa").path
+    let result = try shell.run(["-c", "ulimit \(limit); exec \"$0\" serve --config no/such.yml", brisa])
+    let said = result.errors.contains("connections are served at a time")
+    #expect(said == (connections != nil), "\(result.errors)")
+    if let connections { #expect(result.errors.contains("so \(connections) connections"), "\(result.errors)") }
+  }
+
   /// Waits until a command has said something.
   private static func waits(for words: String, from command: RunningCommand) async throws {
     while true {

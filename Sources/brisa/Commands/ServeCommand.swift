@@ -75,6 +75,11 @@ struct ServeCommand: AsyncParsableCommand {
       throw BrisaError(
         .badArgument, "Several configurations each name their own network: leave out --config and --network.")
     }
+    let (files, connections) = OpenFileLimit.raise(forConnections: settings.limits.connections)
+    if connections < settings.limits.connections {
+      Terminal.notice(Spoken.say(SetUpPhrases.fewConnections, "\(files)", "\(connections)"))
+      settings.limits.connections = connections
+    }
     let options = CityChoice(options: cityOptions, configurations: configurations, network: network)
     let log = TerminalLog.logger(verbose: cityOptions.verbose)
     let service = BrisaService(settings, options, log: log)

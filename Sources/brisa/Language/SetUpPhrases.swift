@@ -19,6 +19,13 @@ enum SetUpPhrases {
   static let isolation = LocalizedText(en: "isolation", es: "aislamiento", ca: "aïllament")
   static let file = LocalizedText(en: "file", es: "fichero", ca: "fitxer")
   static let listening = LocalizedText(en: "Listening on {1}", es: "Escuchando en {1}", ca: "Escoltant en {1}")
+  static let fewConnections = LocalizedText(
+    en: "Only {1} files may be open at once, so {2} connections are served at a time: raise the limit, as with "
+      + "ulimit -n 4096.",
+    es: "Solo puede haber {1} ficheros abiertos a la vez, así que se atienden {2} conexiones a un tiempo: suba el "
+      + "límite, como con ulimit -n 4096.",
+    ca: "Només hi pot haver {1} fitxers oberts alhora, així que s'atenen {2} connexions al mateix temps: puge el "
+      + "límit, com amb ulimit -n 4096.")
 
   static let asking = LocalizedText(en: "asking {1} …", es: "preguntando a {1} …", ca: "preguntant a {1} …")
   static let received = LocalizedText(en: "received {1} MB", es: "recibidos {1} MB", ca: "rebuts {1} MB")

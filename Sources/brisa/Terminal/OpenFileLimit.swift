@@ -20,4 +20,21 @@ enum OpenFileLimit {
     limit.rlim_cur = least
     setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
   }
+
+  /// Raises the limit for a service, so far as it may be, so that connections leave files to networks, archives and
+  /// sources.
+  /// - Parameter connections: As many connections as are wanted at a time.
+  /// - Returns: How many files may be open then, and how many connections these are enough for.
+  static func raise(forConnections connections: Int) -> (files: Int, connections: Int) {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return (Int.max, connections) }
+    let wanted = rlim_t(connections + 512)
+    if limit.rlim_cur < wanted {
+      var raised = limit
+      raised.rlim_cur = min(limit.rlim_max, wanted)
+      if setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &raised) == 0 { limit = raised }
+    }
+    let files = Int(clamping: limit.rlim_cur)
+    return (files, min(connections, max(files / 2, files - 256)))
+  }
 }
