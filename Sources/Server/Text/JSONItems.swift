@@ -38,8 +38,16 @@ enum JSONItems {
 
   private static func text(_ node: JSONNode, between separator: String) throws(JSONError) -> String {
     if let scalar = scalar(node) { return scalar }
+    let elements: [JSONNode]
+    do throws(JSONError) {
+      elements = try node.elements
+    } catch {
+      // What is neither of these is a number, and one that is too large says so itself.
+      if !node.isNull, (try? node.keys) == nil { _ = try node.number }
+      throw error
+    }
     var parts: [String] = []
-    for element in try node.elements { parts.append(try text(element, between: ",")) }
+    for element in elements { parts.append(try text(element, between: ",")) }
     return parts.joined(separator: separator)
   }
 }
