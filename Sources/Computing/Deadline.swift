@@ -8,6 +8,8 @@ package enum Deadline {
   private struct Allowance {
     /// Until when the answer is wanted, but for time that does not count and has not ended yet.
     var end: ContinuousClock.Instant
+    /// Until when it is wanted if all time counts.
+    let latest: ContinuousClock.Instant
     /// How many pieces of work run that do not count, side by side or one in another.
     var uncounted = 0
     /// Since when at least one of them has run.
@@ -19,6 +21,7 @@ package enum Deadline {
       self.now = now
       uncountedSince = now()
       end = uncountedSince + .seconds(seconds)
+      latest = end
     }
   }
 
@@ -31,6 +34,10 @@ package enum Deadline {
     guard let current else { return false }
     return current.withLock { ($0.uncounted > 0 ? $0.uncountedSince : $0.now()) > $0.end }
   }
+
+  /// Whether the answer takes longer than it has, also by what does not count: who does several such things looks at it
+  /// before the next one.
+  package static var isOverdue: Bool { current?.withLock { $0.now() > $0.latest } ?? false }
 
   /// Runs a body that wants its answer within some seconds.
   /// - Throws: what the body throws.

@@ -22,12 +22,15 @@ struct DeadlineTests {
   func notCounting() async {
     let clock = HandClock()
     await Deadline.within(seconds: 5, now: { clock.now }) {
+      #expect(!Deadline.isOverdue)
       let value = await Deadline.notCounting { () async -> Int in
         clock.advance(seconds: 60)
         #expect(!Deadline.isPassed)
         return 7
       }
       #expect(value == 7 && !Deadline.isPassed)
+      // All time counts for who asks whether there is any for more such work.
+      #expect(Deadline.isOverdue)
       clock.advance(seconds: 4)
       #expect(!Deadline.isPassed)
       clock.advance(seconds: 2)
@@ -35,6 +38,7 @@ struct DeadlineTests {
       await Deadline.notCounting { #expect(Deadline.isPassed) }
     }
     #expect(await Deadline.notCounting { Deadline.isPassed } == false)
+    #expect(!Deadline.isOverdue)
   }
 
   @Test("goes by the clock that it is given")

@@ -104,11 +104,13 @@ package actor HourKeeper {
   package func prepare(_ moment: Date) -> Bool { entry(moment).isReady }
 
   /// The hours that hold some moments, all as they are at one time: none of them is swapped between.
-  /// - Throws: ``BrisaError`` where one cannot be gathered.
+  /// - Throws: ``BrisaError`` where one cannot be gathered, and where the answer has no time left for one that is not
+  ///   there: those that are stay, so that the next question goes on from there.
   package func hours(at moments: [Date]) async throws(BrisaError) -> [HourSnapshot] {
     // One after the other, since each looks back at hours that the one before has fitted.
     var gathered: [Entry] = []
     for moment in moments {
+      guard gathered.isEmpty || !Deadline.isOverdue || isReady(moment) else { throw .tooManyToGather }
       gathered.append(entry(moment))
       _ = try await value(of: gathered[gathered.count - 1])
     }
@@ -140,6 +142,11 @@ package actor HourKeeper {
     let entry = entries.remove(at: place)
     entries.append(entry)
     return entry
+  }
+
+  private func isReady(_ moment: Date) -> Bool {
+    let hour = moment.startOfHour
+    return entries.contains { $0.hour == hour && $0.isReady }
   }
 
   /// The starts of the hours that are kept, or are being gathered, the earliest first.

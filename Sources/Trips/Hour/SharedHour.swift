@@ -113,4 +113,13 @@ extension BrisaError {
       en: "The air of this hour is not being gathered any more: ask again in a moment.",
       es: "El aire de esta hora ya no se está reuniendo: vuelva a preguntar en un momento.",
       ca: "L'aire d'esta hora ja no s'està reunint: torne a preguntar d'ací a un moment."))
+
+  /// Said where a question about many hours has no time left to gather the next one.
+  static let tooManyToGather = BrisaError(
+    .unavailable,
+    text: LocalizedText(
+      en: "Not all of these hours could be gathered in time: ask again in a moment, and it goes on from there.",
+      es: "No se han podido reunir a tiempo todas estas horas: vuelva a preguntar en un momento, y se sigue desde ahí.",
+      ca: "No s'han pogut reunir a temps totes estes hores: torne a preguntar d'ací a un moment, i se seguix des d'ahí."
+    ))
 }

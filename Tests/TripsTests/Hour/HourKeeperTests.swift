@@ -287,6 +287,25 @@ struct HourKeeperTests {
     #expect(await keeper.kept == [hour(3), hour(4)])
   }
 
+  @Test("of a question that takes too long are not gathered all, and the next question goes on from there")
+  func areGatheredInTime() async throws {
+    let keeper = keeper()
+    let moments = (0..<4).map { hour($0) }
+    let begun = ContinuousClock.now
+    // Each hour takes ten seconds.
+    let now = { @Sendable [asked] () -> ContinuousClock.Instant in begun + .seconds(10 * asked.hours.count) }
+    func ask() async throws(BrisaError) -> [HourSnapshot] {
+      try await Deadline.within(seconds: 15, now: now) { () async throws(BrisaError) in
+        try await keeper.hours(at: moments)
+      }
+    }
+    let error = await #expect(throws: BrisaError.self) { try await ask() }
+    #expect(error?.code == .unavailable)
+    #expect(await keeper.kept == [hour(0), hour(1)])
+    #expect(try await ask().count == 4)
+    #expect(asked.hours == moments)
+  }
+
   @Test("are limited: the one goes that was not asked for longest")
   func areLimited() async throws {
     let keeper = keeper(capacity: 48)
