@@ -169,6 +169,7 @@ extension ServiceLimits {
       json.member("slowQueue", slowQueue)
       json.member("tileQueue", tileQueue)
       json.member("tileBytes", tileBytes)
+      json.member("unsentBytes", unsentBytes)
       json.member("reportBytes", reportBytes)
       json.member("zones", zones)
       json.member("zoneRadiusMeters", zoneRadiusMeters, decimals: 0)

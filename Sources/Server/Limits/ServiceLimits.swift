@@ -30,6 +30,8 @@ package struct ServiceLimits: Sendable, Hashable {
   package var tileQueue = 512
   /// Most bytes of tiles that are kept in memory.
   package var tileBytes = 64 << 20
+  /// Most bytes of answers that are being sent; while there are more, those of more than 1 MiB are refused.
+  package var unsentBytes = 256 << 20
   /// Most bytes of a file of the reports.
   package var reportBytes = 64 << 20
   /// Most zones that a question keeps out of: circles and polygons.

@@ -53,7 +53,8 @@ package struct BrisaService: Sendable {
     let state = ServiceState(
       roster: roster, limits: settings.limits, lanes: ServiceLanes(settings.limits), clock: settings.clock,
       figures: ServiceFigures(), reports: RefreshReports(),
-      tiles: TileCache(limitBytes: settings.limits.tileBytes), heatmapFolder: settings.heatmapFolder, log: log)
+      tiles: TileCache(limitBytes: settings.limits.tileBytes),
+      unsent: UnsentReplies(limitBytes: settings.limits.unsentBytes), heatmapFolder: settings.heatmapFolder, log: log)
     let hours = CityHours(
       roster: roster, settings: settings.refresh, reports: state.reports, clock: settings.clock, log: log)
     let baseMap = BaseMapWarmUp(state: state)
@@ -119,12 +120,14 @@ package struct BrisaService: Sendable {
       allowedOrigin: settings.allowedOrigin)
     let limits = settings.limits
     let allowedOrigin = settings.allowedOrigin
+    let unsent = state.unsent
     let http = HTTP1Channel.Configuration(
       additionalChannelHandlers: [
         LastRequests(),
         ConnectionDeadlines(requestSeconds: limits.requestSeconds, idleSeconds: limits.idleSeconds),
         UnreadableRequests(headerBytes: limits.headerBytes, allowedOrigin: allowedOrigin),
         ContinuingRequests(bodyBytes: limits.bodyBytes),
+        ReplyCounting(unsent),
       ],
       httpDecoderConfiguration: .init(maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headerBytes))
     let configuration = ServerConfiguration(

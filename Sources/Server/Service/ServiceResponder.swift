@@ -18,7 +18,7 @@ struct ServiceResponder: Sendable {
 
   func respond(to request: Request) async -> Response {
     let start = ContinuousClock.now
-    let (reply, encoding) = await answer(request)
+    let (reply, encoding) = bounded(await answer(request), to: request)
     let took = start.duration(to: .now)
     state.figures.add(route: reply.route, status: reply.status, seconds: took / .seconds(1))
     // No address: coordinates are personal.
@@ -54,6 +54,17 @@ struct ServiceResponder: Sendable {
     return (reply, "gzip")
   }
 
+  /// An answer, or a refusal where it is large and too much of others waits for clients to take it.
+  private func bounded(
+    _ answer: (reply: Reply, encoding: String?), to request: Request
+  ) -> (reply: Reply, encoding: String?) {
+    guard request.method != .head, !state.unsent.hasRoom(for: answer.reply.body.count) else { return answer }
+    let problem = Problem(503, "unavailable", ServiceLanes.noTurn)
+    var refused = refusal(problem, of: request.uri.path, language(request))
+    refused.route = answer.reply.route
+    return (refused, nil)
+  }
+
   private func answer(_ call: Call) async -> Reply {
     guard let parts = call.parts else {
       let problem = Problem(400, "bad-argument", "The address cannot be read: its percent codes make no text.")
@@ -70,6 +81,7 @@ struct ServiceResponder: Sendable {
       switch problem.code {
       case tooBig.code: .tooBig
       case Self.brokenOff.code: .invalidQuery
+      case "unavailable": .unavailable
       default: .invalidURL
       }
     var reply = OSRMError(code, problem.text.en).reply

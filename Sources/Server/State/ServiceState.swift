@@ -10,6 +10,7 @@ struct ServiceState: Sendable {
   let figures: ServiceFigures
   let reports: RefreshReports
   let tiles: TileCache
+  let unsent: UnsentReplies
   /// The folder of heatmap reports that is shown; nil for none.
   var heatmapFolder: String?
   let log: Logger

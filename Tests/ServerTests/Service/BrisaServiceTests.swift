@@ -297,6 +297,44 @@ struct BrisaServiceTests {
     }
   }
 
+  @Test("refuses a large answer while too much of others is not taken, and small ones not")
+  func untakenAnswers() async throws {
+    let folder = try TemporaryFolder()
+    let file = try await largeReport(in: folder, bytes: 16 << 20)
+    var limits = ServiceLimits()
+    limits.unsentBytes = 4 << 20
+    let change: (inout BrisaService.Settings) -> Void = {
+      $0.limits = limits
+      $0.heatmapFolder = folder.path("maps")
+    }
+    try await serving(try ServedVillage(limits: limits), change) { port in
+      func asked(_ address: String) throws -> RawConnection {
+        let connection = try RawConnection(port: port)
+        connection.send("GET \(address) HTTP/1.1\r\nHost: a\r\n\r\n")
+        return connection
+      }
+      func beginning(_ address: String) async throws -> String {
+        let connection = try asked(address)
+        return await String(decoding: connection.next(4096), as: UTF8.self)
+      }
+      let stalled = try asked(file)
+      func take(_ bytes: Int) async {
+        var left = bytes
+        while left > 0 {
+          let count = await stalled.next(min(left, 1 << 16)).count
+          guard count > 0 else { break }
+          left -= count
+        }
+      }
+      await take(1 << 17)
+      let refused = try await beginning(file)
+      #expect(refused.hasPrefix("HTTP/1.1 503") && refused.lowercased().contains("retry-after: 1"), "\(refused)")
+      #expect(try await beginning("/healthz").hasPrefix("HTTP/1.1 200"))
+      await take((16 << 20) - (1 << 17))
+      #expect(try await beginning(file).hasPrefix("HTTP/1.1 200"))
+    }
+  }
+
   /// The address of a report of so many zeros.
   private func largeReport(in folder: TemporaryFolder, bytes: Int) async throws -> String {
     let maps = folder.path("maps")

@@ -36,8 +36,8 @@ struct ServedVillage: CityOpening {
       roster: CityRoster(
         ServedCities(all: [ServedCity(city.engine, network: try city.engine.network())])), limits: limits,
       lanes: ServiceLanes(limits), clock: city.clock, figures: ServiceFigures(), reports: RefreshReports(),
-      tiles: TileCache(limitBytes: limits.tileBytes), heatmapFolder: heatmapFolder,
-      log: Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() })
+      tiles: TileCache(limitBytes: limits.tileBytes), unsent: UnsentReplies(limitBytes: limits.unsentBytes),
+      heatmapFolder: heatmapFolder, log: Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() })
     self.folder = folder
   }
 
