@@ -4,6 +4,21 @@ import Testing
 
 @Suite("Who travels, on the command line")
 struct TravellerWordsTests {
+  /// The environment of somebody whose own files lie in a folder.
+  private static func home(in folder: TemporaryFolder) -> [String: String] {
+    ["XDG_DATA_HOME": folder.path("data"), "HOME": folder.path("home")]
+  }
+
+  /// The path of a configuration of a city, with more at its end.
+  private static func configuration(of city: TinyCity, _ more: String = "") throws -> String {
+    try city.folder.write(
+      """
+      city: {name: Tiny}
+      network: \(city.network)
+      sources: [{id: station-csv, settings: {path: \(city.readings)}}]
+      """ + more, as: "brisa.yml")
+  }
+
   @Test("a profile that is not there is said before what names are taken for")
   func profileFirst() throws {
     let result = try Clean.run([
@@ -17,7 +32,7 @@ struct TravellerWordsTests {
   @Test("is kept with a question, and takes no other option out of it")
   func saved() throws {
     let folder = try TemporaryFolder()
-    let home = ["XDG_DATA_HOME": folder.path("data"), "HOME": folder.path("home")]
+    let home = Self.home(in: folder)
     let words = ["--from", "39.4699,-0.3763", "--lit", "--to", "39.4795,-0.3443", "--stairs", "never"]
     _ = try Clean.output(["route"] + words + ["--at", "2026-11-24T08:00", "--save", "way"], environment: home)
     let kept = try Clean.output(["saved", "show", "way"], environment: home)
@@ -34,15 +49,12 @@ struct TravellerWordsTests {
   @Test("by name is kept with a question; one of a file is not kept without a word")
   func savedProfile() throws {
     let tiny = try TinyCity()
-    let home = ["XDG_DATA_HOME": tiny.folder.path("data"), "HOME": tiny.folder.path("home")]
-    let config = try tiny.folder.write(
-      """
-      city: {name: Tiny}
-      network: \(tiny.network)
-      sources: [{id: station-csv, settings: {path: \(tiny.readings)}}]
+    let profiles = """
+
       profiles:
         nana: {speeds_kmh: {walk: 3}}
-      """, as: "brisa.yml")
+      """
+    let (home, config) = (Self.home(in: tiny.folder), try Self.configuration(of: tiny, profiles))
     let words = ["route", "--config", config, "--from", TinyCity.a, "--to", TinyCity.f] + TinyCity.at
     _ = try Clean.output(words + ["--profile", "nana", "--save", "way"], environment: home)
     let kept = try Clean.output(["saved", "show", "way", "--config", config], environment: home)
@@ -60,13 +72,7 @@ struct TravellerWordsTests {
   @Test("a kept window of departure does not count where the run says when one leaves, and none with a date is taken")
   func savedWindow() throws {
     let tiny = try TinyCity()
-    let home = ["XDG_DATA_HOME": tiny.folder.path("data"), "HOME": tiny.folder.path("home")]
-    let config = try tiny.folder.write(
-      """
-      city: {name: Tiny}
-      network: \(tiny.network)
-      sources: [{id: station-csv, settings: {path: \(tiny.readings)}}]
-      """, as: "brisa.yml")
+    let (home, config) = (Self.home(in: tiny.folder), try Self.configuration(of: tiny))
     func imported(_ name: String, _ window: String) throws -> Command.Result {
       let words = ["route", "--from", TinyCity.a, "--depart-between", window, "--to", TinyCity.f].map { "\"\($0)\"" }
       let question = "{\"name\": \"\(name)\", \"words\": [\(words.joined(separator: ", "))]}"
@@ -86,13 +92,7 @@ struct TravellerWordsTests {
   @Test("a trip is kept with the names of its stops")
   func savedStops() throws {
     let tiny = try TinyCity()
-    let home = ["XDG_DATA_HOME": tiny.folder.path("data"), "HOME": tiny.folder.path("home")]
-    let config = try tiny.folder.write(
-      """
-      city: {name: Tiny}
-      network: \(tiny.network)
-      sources: [{id: station-csv, settings: {path: \(tiny.readings)}}]
-      """, as: "brisa.yml")
+    let (home, config) = (Self.home(in: tiny.folder), try Self.configuration(of: tiny))
     let stops = try tiny.folder.write(
       "lat,lon,name\n\(TinyCity.a),\"Ana, the baker\"\n\(TinyCity.c),\n\(TinyCity.f),7\n", as: "stops.csv")
     _ = try Clean.output(

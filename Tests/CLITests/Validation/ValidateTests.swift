@@ -41,6 +41,20 @@ struct ValidateTests {
     #expect(text.contains("\nRMSE at  type"))
   }
 
+  /// The path of a configuration with a map of NO2.
+  private static func configuration(of city: MeasuredCity, map: String) throws -> String {
+    try city.folder.write(
+      """
+      city: {name: Testville, timezone: UTC, box: [-0.5, 39.3, -0.2, 39.6]}
+      archive: air.sqlite
+      sources:
+        - {id: station-csv, settings: {path: readings.csv}}
+        - id: air-map
+          settings:
+            {path: \(map), pollutant: no2, from: "2026", to: "2026", licence: CC0, attribution: Testville}
+      """, as: "map.yml")
+  }
+
   @Test("says of a map that has more where there is less that the field does better without it")
   func harmfulMap() throws {
     let city = try MeasuredCity(stations: 7)
@@ -53,16 +67,7 @@ struct ValidateTests {
     }
     try city.folder.write(
       #"{"type":"FeatureCollection","features":[\#(squares.joined(separator: ","))]}"#, as: "map.geojson")
-    let yaml = """
-      city: {name: Testville, timezone: UTC, box: [-0.5, 39.3, -0.2, 39.6]}
-      archive: air.sqlite
-      sources:
-        - {id: station-csv, settings: {path: readings.csv}}
-        - id: air-map
-          settings:
-            {path: map.geojson, pollutant: no2, from: "2026", to: "2026", licence: CC0, attribution: Testville}
-      """
-    let config = ["--config", try city.folder.write(yaml, as: "map.yml")]
+    let config = ["--config", try Self.configuration(of: city, map: "map.geojson")]
     let answer = try Clean.json(Self.words + config)
     #expect(try Project.schema("validation").faults(answer) == [])
     let no2 = answer["pollutants"][0]
@@ -75,16 +80,7 @@ struct ValidateTests {
   @Test("says of a map that it cannot read that the field does without, to people and to programs")
   func missingMap() throws {
     let city = try MeasuredCity(stations: 7)
-    let yaml = """
-      city: {name: Testville, timezone: UTC, box: [-0.5, 39.3, -0.2, 39.6]}
-      archive: air.sqlite
-      sources:
-        - {id: station-csv, settings: {path: readings.csv}}
-        - id: air-map
-          settings:
-            {path: nowhere.tif, pollutant: no2, from: "2026", to: "2026", licence: CC0, attribution: Testville}
-      """
-    let words = Self.words + ["--config", try city.folder.write(yaml, as: "map.yml")]
+    let words = Self.words + ["--config", try Self.configuration(of: city, map: "nowhere.tif")]
     let result = try Clean.run(words)
     #expect(result.status == 0)
     #expect(result.errors.contains("The field does without the map 'air-map': Cannot read"), "\(result.errors)")

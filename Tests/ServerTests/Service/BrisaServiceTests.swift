@@ -4,8 +4,6 @@ import Dispatch
 import Foundation
 import Geo
 import Logging
-import Planner
-import Publishing
 import Reports
 import Setup
 import TestSupport
@@ -15,38 +13,11 @@ import Testing
 
 @Suite("The service over its connections", .serialized)
 struct BrisaServiceTests {
-  /// Runs a service while a test asks it, and ends it.
-  private func serving(
-    _ village: ServedVillage, _ change: (inout BrisaService.Settings) -> Void = { _ in },
-    _ body: @escaping @Sendable (_ port: Int) async throws -> Void
-  ) async throws {
-    var settings = BrisaService.Settings(address: try ListenAddress(parsing: "127.0.0.1:0"))
-    settings.clock = village.city.clock
-    change(&settings)
-    let service = BrisaService(settings, village, log: Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() })
-    let (addresses, found) = AsyncStream<String>.makeStream()
-    let running = Task {
-      defer { found.finish() }
-      try await service.run { found.yield($0) }
-    }
-    defer { running.cancel() }
-    guard let address = await addresses.first(where: { _ in true }) else {
-      // It says itself why, where it can.
-      try await running.value
-      Issue.record("The service ended before it listened.")
-      return
-    }
-    let port = try #require(address.split(separator: ":").last.flatMap { Int($0) })
-    try await body(port)
-    running.cancel()
-    _ = await running.result
-  }
-
   private static let route = "/route/v1/foot/-0.379,39.470;-0.361,39.470"
 
   @Test("has a length and no chunks, and lets every page ask")
   func headers() async throws {
-    try await serving(try ServedVillage()) { port in
+    try await ServedVillage().serving { port in
       let (head, body) = try await RawConnection(port: port).answer(
         to: "GET \(Self.route) HTTP/1.1\nHost: a\nConnection: close\n\n")
       #expect(head.hasPrefix("HTTP/1.1 200"))
@@ -59,7 +30,7 @@ struct BrisaServiceTests {
 
   @Test("answers HEAD without a body, OPTIONS without a word, and what it has not heard of with JSON")
   func methods() async throws {
-    try await serving(try ServedVillage()) { port in
+    try await ServedVillage().serving { port in
       func ask(_ line: String) async throws -> (head: String, body: String) {
         try await RawConnection(port: port).answer(to: "\(line) HTTP/1.1\nHost: a\nConnection: close\n\n")
       }
@@ -75,7 +46,7 @@ struct BrisaServiceTests {
 
   @Test("answers what is no HTTP, and a head that is too long, with a code and a sentence")
   func unreadable() async throws {
-    try await serving(try ServedVillage()) { port in
+    try await ServedVillage().serving { port in
       let long = "GET \(Self.route) HTTP/1.1\nHost: a\nX-Long: \(String(repeating: "x", count: 200_000))\n\n"
       for request in ["\u{1}\u{2}nonsense\n\n", "GET\n\n", "GET / HTTP/1.1\nno colon here\n\n", long] {
         let (head, body) = try await RawConnection(port: port).answer(to: request)
@@ -88,7 +59,7 @@ struct BrisaServiceTests {
 
   @Test("says what makes a request unreadable, to pages of other sites as well")
   func unreadableWhy() async throws {
-    try await serving(try ServedVillage()) { port in
+    try await ServedVillage().serving { port in
       let long = String(repeating: "a", count: 200_000)
       for (line, why) in [
         ("GET /v1/places?q=plaça HTTP/1.1", "percent-encoded"), ("GET /v1/places?q=a b HTTP/1.1", "percent-encoded"),
@@ -104,7 +75,7 @@ struct BrisaServiceTests {
 
   @Test("answers what is no HTTP after the answers to what came before it on the connection")
   func unreadableBehindOthers() async throws {
-    try await serving(try ServedVillage()) { port in
+    try await ServedVillage().serving { port in
       let request = "GET /healthz HTTP/1.1\nHost: a\n\n"
       let text = try await RawConnection(port: port).answer(to: request + request + "\u{1}nonsense\n\n").body
       #expect(text.matches(of: /HTTP\/1\.1 (\d+)/).map { $0.output.1 } == ["200", "400"], "\(text)")
@@ -116,7 +87,7 @@ struct BrisaServiceTests {
     "answers an address that it tagged before with 304",
     arguments: [route, "/openapi.json", "/serviceWorker.js", "/manifest.webmanifest"])
   func unchanged(_ address: String) async throws {
-    try await serving(try ServedVillage()) { port in
+    try await ServedVillage().serving { port in
       let first = try await RawConnection(port: port).answer(
         to: "GET \(address) HTTP/1.1\nHost: a\nConnection: close\n\n"
       ).head
@@ -130,7 +101,7 @@ struct BrisaServiceTests {
 
   @Test("tags weakly what goes out packed or not, and strongly a picture")
   func weakTags() async throws {
-    try await serving(try ServedVillage()) { port in
+    try await ServedVillage().serving { port in
       func tag(_ address: String, accepting coding: String) async throws -> String {
         let head = try await RawConnection(port: port).answer(
           to: "GET \(address) HTTP/1.1\nHost: a\nAccept-Encoding: \(coding)\nConnection: close\n\n"
@@ -152,7 +123,7 @@ struct BrisaServiceTests {
 
   @Test("answers what is posted anew, whatever a client has")
   func postedAnew() async throws {
-    try await serving(try ServedVillage()) { port in
+    try await ServedVillage().serving { port in
       let body = #"{"from":[[39.47,-0.379]],"to":[[39.47,-0.362]]}"#
       let head =
         "POST /v1/matrix HTTP/1.1\nHost: a\nContent-Type: application/json\nContent-Length: \(body.utf8.count)\n"
@@ -164,7 +135,7 @@ struct BrisaServiceTests {
 
   @Test("tells a client that asks first to send its body, unless that is too large")
   func continues() async throws {
-    try await serving(try ServedVillage()) { port in
+    try await ServedVillage().serving { port in
       let body = #"{"from":[[39.47,-0.379]],"to":[[39.47,-0.362]]}"#
       func connection(bytes: String) throws -> RawConnection {
         let connection = try RawConnection(port: port)
@@ -190,7 +161,7 @@ struct BrisaServiceTests {
     var limits = ServiceLimits()
     limits.bodyBytes = 1000
     let village = try ServedVillage(limits: limits)
-    try await serving(village, { $0.limits = limits }) { port in
+    try await village.serving({ $0.limits = limits }) { port in
       let body = String(repeating: "x", count: 5000)
       let answer = try await RawConnection(port: port).answer(
         to: "POST /route/v1/foot HTTP/1.1\nHost: a\nContent-Type: application/json\nContent-Length: 5000\n"
@@ -204,7 +175,7 @@ struct BrisaServiceTests {
     "says of a body that breaks off that it did not come whole",
     arguments: [("/v1/matrix", "bad-data"), ("/route/v1/foot", "InvalidQuery")])
   func brokenBody(_ address: String, _ code: String) async throws {
-    try await serving(try ServedVillage()) { port in
+    try await ServedVillage().serving { port in
       let answer = try await RawConnection(port: port).answer(
         to: "POST \(address) HTTP/1.1\nHost: a\nContent-Type: application/json\nTransfer-Encoding: chunked\n\n"
           + "5\n{aaaa\nno length\n")
@@ -221,7 +192,7 @@ struct BrisaServiceTests {
   func drip(_ beginning: String) async throws {
     var limits = ServiceLimits()
     limits.requestSeconds = 0.5
-    try await serving(try ServedVillage(limits: limits), { $0.limits = limits }) { port in
+    try await ServedVillage(limits: limits).serving({ $0.limits = limits }) { port in
       let connection = try RawConnection(port: port)
       connection.send(beginning)
       #expect(await connection.isClosed(withinSeconds: 60))
@@ -232,7 +203,7 @@ struct BrisaServiceTests {
   func idle() async throws {
     var limits = ServiceLimits()
     limits.idleSeconds = 0.3
-    try await serving(try ServedVillage(limits: limits), { $0.limits = limits }) { port in
+    try await ServedVillage(limits: limits).serving({ $0.limits = limits }) { port in
       let plain = try RawConnection(port: port)
       plain.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
       #expect(await plain.isClosed(withinSeconds: 60))
@@ -249,7 +220,7 @@ struct BrisaServiceTests {
     arguments: [" HTTP/1.0\r\n\r\n", " HTTP/1.1\r\nHost: a\r\nConnection: TE, Close\r\n\r\n"])
   func lastRequest(_ rest: String) async throws {
     // Long before it would be closed as idle.
-    try await serving(try ServedVillage()) { port in
+    try await ServedVillage().serving { port in
       let connection = try RawConnection(port: port)
       connection.send("GET /healthz" + rest)
       #expect(await connection.isClosed(withinSeconds: 40))
@@ -258,103 +229,12 @@ struct BrisaServiceTests {
 
   @Test("keeps a connection of HTTP/1.0 that asks for it")
   func keptAlive() async throws {
-    try await serving(try ServedVillage()) { port in
+    try await ServedVillage().serving { port in
       let text = try await RawConnection(port: port).answer(
         to: "GET /healthz HTTP/1.0\nConnection: keep-alive\n\nGET /healthz HTTP/1.0\n\n"
       ).body
       #expect(text.contains("HTTP/1.1 200"), "\(text)")
     }
-  }
-
-  @Test("lets a slow reader have a large answer whole, and closes on one that takes nothing of it")
-  func slowReaders() async throws {
-    let bytes = 16 << 20
-    let folder = try TemporaryFolder()
-    let file = try await largeReport(in: folder, bytes: bytes)
-    var limits = ServiceLimits()
-    limits.idleSeconds = 3
-    let change: (inout BrisaService.Settings) -> Void = {
-      $0.limits = limits
-      $0.heatmapFolder = folder.path("maps")
-    }
-    try await serving(try ServedVillage(limits: limits), change) { port in
-      func asked() throws -> RawConnection {
-        let connection = try RawConnection(port: port)
-        connection.send("GET \(file) HTTP/1.1\r\nHost: a\r\n\r\n")
-        return connection
-      }
-      let (slow, stalled) = (try asked(), try asked())
-      var count = 0
-      while count < bytes {
-        let part = await slow.next(1 << 18).count
-        guard part > 0 else { break }
-        count += part
-        try await Task.sleep(for: .milliseconds(150))
-      }
-      #expect(count >= bytes)
-      // The other one has taken nothing in all that time: what it finds is what the system had room for.
-      #expect(await stalled.rest().utf8.count < bytes)
-    }
-  }
-
-  @Test("refuses a large answer while too much of others is not taken, and small ones not")
-  func untakenAnswers() async throws {
-    let folder = try TemporaryFolder()
-    let file = try await largeReport(in: folder, bytes: 16 << 20)
-    var limits = ServiceLimits()
-    limits.unsentBytes = 4 << 20
-    let change: (inout BrisaService.Settings) -> Void = {
-      $0.limits = limits
-      $0.heatmapFolder = folder.path("maps")
-    }
-    try await serving(try ServedVillage(limits: limits), change) { port in
-      func asked(_ address: String) throws -> RawConnection {
-        let connection = try RawConnection(port: port)
-        connection.send("GET \(address) HTTP/1.1\r\nHost: a\r\n\r\n")
-        return connection
-      }
-      func beginning(_ address: String) async throws -> String {
-        let connection = try asked(address)
-        return await String(decoding: connection.next(4096), as: UTF8.self)
-      }
-      let stalled = try asked(file)
-      func take(_ bytes: Int) async {
-        var left = bytes
-        while left > 0 {
-          let count = await stalled.next(min(left, 1 << 16)).count
-          guard count > 0 else { break }
-          left -= count
-        }
-      }
-      await take(1 << 17)
-      let refused = try await beginning(file)
-      #expect(refused.hasPrefix("HTTP/1.1 503") && refused.lowercased().contains("retry-after: 1"), "\(refused)")
-      #expect(try await beginning("/healthz").hasPrefix("HTTP/1.1 200"))
-      await take((16 << 20) - (1 << 17))
-      #expect(try await beginning(file).hasPrefix("HTTP/1.1 200"))
-    }
-  }
-
-  /// The address of a report of so many zeros.
-  private func largeReport(in folder: TemporaryFolder, bytes: Int) async throws -> String {
-    let maps = folder.path("maps")
-    let village = try ServedVillage(heatmapFolder: maps)
-    let now = village.city.clock.now
-    _ = try await village.city.engine.heatmap(
-      HeatmapQuestion(from: now - 3600, to: now, folder: maps) {
-        $0.pollutant = .no2
-        $0.files = [.tif]
-      })
-    let file = await village.get("/v1/heatmap").json["files"][0]
-    let (name, digest) = (try #require(file["name"].text), try #require(file["sha256"].text))
-    let size = try #require(file["bytes"].number)
-    try Data(count: bytes).write(to: URL(filePath: maps + "/" + name))
-    // What sha256sum says of 16 MiB of zeros.
-    let zeros = "080acf35a507ac9849cfcba47dc2ad83e01b75663a516279c8b9d243b719643e"
-    let index = URL(filePath: maps + "/index.json")
-    let list = try String(contentsOf: index, encoding: .utf8).replacing(digest, with: zeros)
-    try Data(list.replacing(String(Int(size)), with: String(bytes)).utf8).write(to: index)
-    return try #require(file["address"].text)
   }
 
   @Test("ends at once though hours wait for a source that hangs", .timeLimit(.minutes(1)))
@@ -367,7 +247,7 @@ struct BrisaServiceTests {
       return []
     }
     let village = try ServedVillage(answering: feed) { $0.sourceDeadlineSeconds = 600 }
-    try await serving(village) { port in
+    try await village.serving { port in
       let connection = try RawConnection(port: port)
       connection.send("GET /v1/air?lat=39.47&lon=-0.37&at=2026-03-02T03:00Z HTTP/1.1\r\nHost: a\r\n\r\n")
       // The hour of now is made ready, and the other one asked for.
@@ -390,7 +270,7 @@ struct BrisaServiceTests {
   @Test("tells that another program listens at the port")
   func takenPort() async throws {
     let village = try ServedVillage()
-    try await serving(village) { port in
+    try await village.serving { port in
       let other = BrisaService(
         .init(address: try ListenAddress(parsing: "127.0.0.1:\(port)")), village,
         log: Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() })
