@@ -15,9 +15,9 @@ struct DoorRules {
     guard !doors.isEmpty else { return }
     for line in lines.lines {
       let (first, last) = (line.range.lowerBound, line.range.upperBound - 1)
-      let isRing = lines.nodes[first] == lines.nodes[last]
+      let hasEnds = lines.nodes[first] != lines.nodes[last] && !lines.streets[line.way].isSquare
       for place in line.range where doors.contains(lines.nodes[place]) {
-        let isEnd = !isRing && (place == first || place == last)
+        let isEnd = hasEnds && (place == first || place == last)
         if isEnd || lines.streets[line.way].isInside {
           through.insert(place)
         } else {

@@ -85,7 +85,7 @@ struct GraphBuilder {
 
   private mutating func count(_ tables: GraphTables) {
     report.waysRead = map.ways.count
-    report.waysUsed = lines.wayIDs.count
+    report.waysUsed = lines.usedCount
     report.waysCut = lines.cutCount
     report.nodes = tables.nodeLatitudes.count
     report.nodeCopies = tables.nodeLatitudes.count - numbering.count

@@ -22,11 +22,11 @@ struct SegmentCutter {
   private static func junctions(_ lines: StreetLines, nodeCount: Int) -> [Bool] {
     var isCut = [Bool](repeating: false, count: nodeCount)
     var isUsed = isCut
-    for node in lines.nodes.map(Int.init) {
-      if isUsed[node] { isCut[node] = true }
-      isUsed[node] = true
-    }
     for line in lines.lines {
+      for node in lines.nodes[line.range].map(Int.init) {
+        if isUsed[node] { isCut[node] = true }
+        isUsed[node] = true
+      }
       isCut[Int(lines.nodes[line.range.lowerBound])] = true
       isCut[Int(lines.nodes[line.range.upperBound - 1])] = true
     }

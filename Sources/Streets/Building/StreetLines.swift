@@ -7,8 +7,9 @@ struct StreetLines {
     let range: Range<Int>
   }
 
-  /// OSM number of the used ways.
+  /// OSM number of the used ways, in the order of ``streets``.
   private(set) var wayIDs: [Int64] = []
+  /// What the ways are; a square of which streets take parts is there once more for each kind of part.
   private(set) var streets: [StreetInterpretation] = []
   /// Positions in ``DecodedMap/nodeIDs``; no two equal ones follow each other inside a line.
   private(set) var nodes: [UInt32] = []
@@ -17,6 +18,9 @@ struct StreetLines {
   private(set) var cutCount = 0
   /// The nodes of roundabouts from which traffic may leave along a street that no mode may use, ascending.
   private(set) var closedExits: [UInt32] = []
+
+  /// Ways that some mode may use.
+  private(set) var usedCount = 0
 
   private let longitudes: [Int32]
 
@@ -40,6 +44,33 @@ struct StreetLines {
     }
     let rings = lines.filter { streets[$0.way].isRing }
     closedExits = Set(rings.flatMap { nodes[$0.range] }).intersection(closed).sorted()
+    usedCount = wayIDs.count
+    leaveSharedOutlinesToStreets(interpreter)
+  }
+
+  /// Squares keep what streets leave of their outlines.
+  private mutating func leaveSharedOutlinesToStreets(_ interpreter: WayInterpreter) {
+    guard streets.contains(where: \.isSquare) else { return }
+    var outlines = SharedOutlines(self, nodeCount: longitudes.count)
+    let whole = lines
+    lines.removeAll(keepingCapacity: true)
+    for line in whole {
+      guard streets[line.way].isSquare else {
+        lines.append(line)
+        continue
+      }
+      for part in outlines.parts(of: line, streets[line.way].facts) {
+        lines.append(Line(way: appendWay(line.way, part.facts, interpreter), range: part.range))
+      }
+    }
+  }
+
+  /// The position of a way with other facts, which is added if they are others.
+  private mutating func appendWay(_ way: Int, _ facts: TravelFacts, _ interpreter: WayInterpreter) -> Int {
+    guard streets[way].facts != facts else { return way }
+    wayIDs.append(wayIDs[way])
+    streets.append(interpreter.narrowed(streets[way], to: facts))
+    return streets.count - 1
   }
 
   /// Appends the lines of a way; false where it had to be cut.

@@ -15,6 +15,9 @@ struct StreetInterpretation: Sendable {
   /// Whether it is a part of a roundabout.
   var isRing: Bool { StreetAttribute.isRing(junction: attributes[.junction]) }
 
+  /// Whether it is the outline of a square or another surface.
+  var isSquare: Bool { properties.flags.contains(.area) }
+
   /// Whether any mode may use the way under some profile.
   var isOpen: Bool { !modes(.forward).union(modes(.backward)).isEmpty }
 }
@@ -67,6 +70,14 @@ struct WayInterpreter: Sendable {
       properties: StreetProperties(street), facts: facts, attributes: attributes,
       isInside: street.isInside, paces: TravelPaces(profile: profile).paces(facts))
     return interpretation.isOpen ? interpretation : nil
+  }
+
+  /// A street that is open to fewer.
+  func narrowed(_ street: StreetInterpretation, to facts: TravelFacts) -> StreetInterpretation {
+    var narrowed = street
+    narrowed.facts = facts
+    narrowed.paces = TravelPaces(profile: profile).paces(facts)
+    return narrowed
   }
 
   /// The directions of traffic on a street or service road, none where a way is neither: what one sees of those that no

@@ -1,0 +1,97 @@
+import Streets
+import Testing
+import TestSupport
+
+@Suite("Outlines of squares that streets share")
+struct SharedOutlineTests {
+  private let square = ["highway": "pedestrian", "area": "yes", "name": "Plaza"]
+
+  /// A square BCFE; the street ABCD leads along its side BC.
+  private func plaza(_ street: [String: String]) -> DrawnStreets {
+    var map = DrawnStreets(
+      """
+      A-B-G-C-D
+        |   |
+        E---F
+      """)
+    map.way("BGCFEB", square)
+    map.way("ABGCD", street)
+    return map
+  }
+
+  @Test("belong to the street, which is there once and not cut inside the part")
+  func street() throws {
+    let network = try plaza(["highway": "living_street", "name": "Calle"]).network()
+    #expect(network.segments == ["AB", "BGC", "CD", "CFEB"])
+    #expect(network.path(.walk, from: "A", to: "D") == "ABGCD")
+    #expect(network.report.waysUsed == 2)
+  }
+
+  @Test("belong to the street whichever comes first, and however it runs")
+  func order() throws {
+    var map = DrawnStreets(
+      """
+      A-B-C-D
+        | |
+        E-F
+      """)
+    map.way("DCBA", ["highway": "living_street"])
+    map.way("BCFEB", square)
+    #expect(try map.network().segments == ["BA", "CB", "CFEB", "DC"])
+  }
+
+  @Test("stay open on the square to whom the street is closed")
+  func closedStreet() throws {
+    let network = try plaza(["highway": "cycleway", "foot": "no"]).network()
+    #expect(network.segments == ["AB", "BG", "BG", "CD", "CFEB", "GC", "GC"])
+    let neighbours = { (mode: TravelMode) in network.neighbours(mode, of: network.nodes(at: "B")[0]).sorted() }
+    #expect(neighbours(.walk) == ["C", "G"], "along both sides of the square, as A is closed to walkers")
+    #expect(neighbours(.bike) == ["A", "C", "G"])
+    #expect(network.report.waysUsed == 2)
+  }
+
+  @Test("stay in the direction in which the street is closed")
+  func oneway() throws {
+    let network = try plaza(["highway": "living_street", "oneway": "yes"]).network()
+    let neighbours = { (letter: Character) in network.neighbours(.bike, of: network.nodes(at: letter)[0]).sorted() }
+    #expect(neighbours("B") == ["C", "G"], "along the other side, and the street")
+    #expect(neighbours("G") == ["B", "C"], "pushed back on the square, and on along the street")
+  }
+
+  @Test(
+    "stay on the square where the street keeps someone from it",
+    arguments: [
+      ["highway": "steps"], ["highway": "footway", "wheelchair": "no"], ["highway": "footway", "surface": "gravel"],
+    ])
+  func difficultStreet(_ street: [String: String]) throws {
+    #expect(try plaza(street).network().segments == ["AB", "BG", "BG", "CD", "CFEB", "GC", "GC"])
+  }
+
+  @Test("belong to the first of two squares")
+  func twoSquares() throws {
+    var map = DrawnStreets(
+      """
+      A-B-C
+      | | |
+      D-E-F
+      """)
+    map.way("ABEDA", square)
+    map.way("BCFEB", square)
+    #expect(try map.network().segments == ["AB", "BCFE", "BE", "EDA"])
+  }
+
+  @Test("leave a square without any part of its own that streets surround")
+  func surrounded() throws {
+    var map = DrawnStreets(
+      """
+      A-B-C-D
+        | |
+        E-F
+      """)
+    map.way("ABCD", ["highway": "living_street"])
+    map.way("BEFC", ["highway": "footway"])
+    let without = try map.network().segments
+    map.way("BCFEB", square)
+    #expect(try map.network().segments == without)
+  }
+}
