@@ -1,6 +1,8 @@
 #include "extract.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <optional>
 #include <osmium/handler.hpp>
 #include <osmium/io/any_input.hpp>
 #include <osmium/osm.hpp>
@@ -8,8 +10,11 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "attribution.hpp"
+#include "budget.hpp"
 #include "include/cosmium.h"
 #include "screening.hpp"
 
@@ -60,23 +65,53 @@ std::uint8_t kind_of(osmium::item_type type) {
   return COSMIUM_MEMBER_OTHER;
 }
 
-/// First pass: streets and turn restrictions.
-class WayHandler : public osmium::handler::Handler {
- public:
-  explicit WayHandler(Extract& extract) : extract_(extract) {}
+/// Whether a relation is a square or another surface for walkers.
+bool is_square(const osmium::TagList& tags) {
+  return tags.has_tag("type", "multipolygon") &&
+         (tags.has_tag("highway", "pedestrian") || tags.has_tag("highway", "footway"));
+}
 
-  void osm_object(const osmium::OSMObject& object) { newest_ = std::max(newest_, object.timestamp()); }
+/// Whether a member is a part of a surface's outline; without a role it is one from outside.
+bool is_outline(const osmium::RelationMember& member) {
+  const std::string_view role{member.role()};
+  return member.type() == osmium::item_type::way && (role == "outer" || role == "inner" || role.empty());
+}
 
-  void way(const osmium::Way& way) {
-    if (way.deleted() || !is_street(way.tags())) return;
-    extract_.way_ids.push_back(way.id());
-    for (const osmium::NodeRef& node : way.nodes()) extract_.way_refs.push_back(node.ref());
-    extract_.way_first_node.push_back(extract_.way_refs.size());
-    extract_.way_tags.append(way.tags(), extract_.strings);
+/// The squares that are relations: the ways of their outlines, and the tags that these get from them.
+struct Squares {
+  /// Each with a row of `tags`, in order.
+  std::vector<std::pair<osmium::object_id_type, std::size_t>> ways;
+  TagRows tags;
+
+  /// The row of tags for a way, that of the first square that it bounds; none where it bounds no square.
+  std::optional<std::size_t> row_of(osmium::object_id_type way) const {
+    const auto found = std::lower_bound(ways.begin(), ways.end(), std::make_pair(way, std::size_t{0}));
+    return found != ways.end() && found->first == way ? std::optional{found->second} : std::nullopt;
   }
+};
+
+/// First pass: turn restrictions, and squares.
+class RelationHandler : public osmium::handler::Handler {
+ public:
+  explicit RelationHandler(Extract& extract) : extract_(extract) {}
 
   void relation(const osmium::Relation& relation) {
-    if (relation.deleted() || !is_restriction(relation.tags())) return;
+    newest_ = std::max(newest_, relation.timestamp());
+    if (relation.deleted()) return;
+    if (is_restriction(relation.tags())) append_restriction(relation);
+    if (is_square(relation.tags())) append_square(relation);
+  }
+
+  /// The squares; to be called once, when all relations are read.
+  Squares take_squares() {
+    std::sort(squares_.ways.begin(), squares_.ways.end());
+    return std::move(squares_);
+  }
+
+  osmium::Timestamp newest() const { return newest_; }
+
+ private:
+  void append_restriction(const osmium::Relation& relation) {
     extract_.relation_ids.push_back(relation.id());
     extract_.relation_tags.append(relation.tags(), extract_.strings);
     for (const osmium::RelationMember& member : relation.members()) {
@@ -87,14 +122,73 @@ class WayHandler : public osmium::handler::Handler {
     extract_.relation_first_member.push_back(extract_.member_ids.size());
   }
 
-  osmium::Timestamp newest() const { return newest_; }
+  void append_square(const osmium::Relation& relation) {
+    const std::size_t row = squares_.tags.first.size() - 1;
+    for (const osmium::RelationMember& member : relation.members()) {
+      if (is_outline(member)) squares_.ways.emplace_back(member.ref(), row);
+    }
+    const auto append = [this](const char* key, const char* value) {
+      squares_.tags.numbers.push_back(extract_.strings.number_of(key));
+      squares_.tags.numbers.push_back(extract_.strings.number_of(value));
+    };
+    for (const osmium::Tag& tag : relation.tags()) {
+      const std::string_view key{tag.key()};
+      if (key != "type" && key != "area") append(tag.key(), tag.value());
+    }
+    append("area", "yes");
+    squares_.tags.first.push_back(squares_.tags.numbers.size());
+  }
 
- private:
   Extract& extract_;
+  Squares squares_;
   osmium::Timestamp newest_{};
 };
 
-/// Second pass: the places of the nodes that streets use, and the tags of barriers, crossings and the like on them.
+/// Second pass: streets, and the outlines of squares that are no streets by themselves.
+class WayHandler : public osmium::handler::Handler {
+ public:
+  WayHandler(Extract& extract, const Squares& squares, Budget& budget)
+      : extract_(extract), squares_(squares), budget_(budget) {}
+
+  void way(const osmium::Way& way) {
+    newest_ = std::max(newest_, way.timestamp());
+    if (way.deleted()) return;
+    if (is_street(way.tags())) {
+      append_line(way);
+      extract_.way_tags.append(way.tags(), extract_.strings);
+    } else if (const std::optional<std::size_t> row = squares_.row_of(way.id())) {
+      append_line(way);
+      append_tags(*row);
+    }
+  }
+
+  osmium::Timestamp newest() const { return newest_; }
+
+ private:
+  void append_line(const osmium::Way& way) {
+    extract_.way_ids.push_back(way.id());
+    for (const osmium::NodeRef& node : way.nodes()) extract_.way_refs.push_back(node.ref());
+    extract_.way_first_node.push_back(extract_.way_refs.size());
+  }
+
+  /// Each way has a copy of its square's tags: a square of many ways and many tags must not fill the memory.
+  void append_tags(std::size_t row) {
+    const std::vector<std::uint64_t>& first = squares_.tags.first;
+    budget_.spend_entries(first[row + 1] - first[row]);
+    const auto numbers = squares_.tags.numbers.begin();
+    extract_.way_tags.numbers.insert(
+        extract_.way_tags.numbers.end(), numbers + static_cast<std::ptrdiff_t>(first[row]),
+        numbers + static_cast<std::ptrdiff_t>(first[row + 1]));
+    extract_.way_tags.first.push_back(extract_.way_tags.numbers.size());
+  }
+
+  Extract& extract_;
+  const Squares& squares_;
+  Budget& budget_;
+  osmium::Timestamp newest_{};
+};
+
+/// Third pass: the places of the nodes that streets use, and the tags of barriers, crossings and the like on them.
 class NodeHandler : public osmium::handler::Handler {
  public:
   NodeHandler(Extract& extract, const std::vector<std::int64_t>& wanted)
@@ -186,9 +280,16 @@ osmium::io::File input_file(const std::string& path) {
 void read_extract(const std::string& path, Extract& extract) {
   const osmium::io::File file = input_file(path);
   screen(file);
-  WayHandler ways{extract};
-  osmium::io::Reader way_reader{file, osmium::osm_entity_bits::way | osmium::osm_entity_bits::relation};
-  const osmium::io::Header header = way_reader.header();
+  RelationHandler relations{extract};
+  osmium::io::Reader relation_reader{file, osmium::osm_entity_bits::relation};
+  const osmium::io::Header header = relation_reader.header();
+  osmium::apply(relation_reader, relations);
+  relation_reader.close();
+
+  const Squares squares = relations.take_squares();
+  Budget budget = budget_of(path);
+  WayHandler ways{extract, squares, budget};
+  osmium::io::Reader way_reader{file, osmium::osm_entity_bits::way};
   osmium::apply(way_reader, ways);
   way_reader.close();
 
@@ -199,7 +300,7 @@ void read_extract(const std::string& path, Extract& extract) {
   node_reader.close();
 
   number_nodes(wanted, nodes, extract);
-  extract.date = date_of(header, std::max(ways.newest(), nodes.newest()));
+  extract.date = date_of(header, std::max({relations.newest(), ways.newest(), nodes.newest()}));
   extract.attribution = attribution_of(file);
 }
 

@@ -81,7 +81,7 @@ struct UnsupportedFile {};
 /// The file of a path; its name says how to read it.
 osmium::io::File input_file(const std::string& path);
 
-/// Reads a file in two passes: ways and relations, then the nodes that these use.
+/// Reads a file in three passes: relations, then ways, then the nodes that these use.
 void read_extract(const std::string& path, Extract& extract);
 
 }  // namespace brisa

@@ -18,7 +18,7 @@ package struct DrawnStreets {
     let tags: [String: String]
   }
 
-  private struct Restriction {
+  private struct Relation {
     let members: [(kind: String, ref: Int, role: String)]
     let tags: [String: String]
   }
@@ -28,7 +28,7 @@ package struct DrawnStreets {
   private var nodeTags: [Character: [String: String]] = [:]
   private var absent: Set<Character> = []
   private var ways: [Way] = []
-  private var restrictions: [Restriction] = []
+  private var relations: [Relation] = []
   /// Further attributes of the file's root element.
   package var rootAttributes = ""
 
@@ -63,21 +63,27 @@ package struct DrawnStreets {
     let members = [
       ("way", number(of: from), "from"), ("node", Self.number(of: via), "via"), ("way", number(of: to), "to"),
     ]
-    restrictions.append(Restriction(members: members, tags: tags))
+    relations.append(Relation(members: members, tags: tags))
   }
 
   /// Adds a turn restriction into several ways, of which those that were not added are not in the map.
   package mutating func restriction(from: String, via: Character, toWays: [String], _ tags: [String: String]) {
     let ends = toWays.map { ("way", number(of: $0), "to") }
     let members = [("way", number(of: from), "from"), ("node", Self.number(of: via), "via")] + ends
-    restrictions.append(Restriction(members: members, tags: tags))
+    relations.append(Relation(members: members, tags: tags))
   }
 
   /// Adds a turn restriction that leads along ways, with its members in this order.
   package mutating func restriction(from: String, viaWays: [String], to: String, _ tags: [String: String]) {
     let vias = viaWays.map { ("way", number(of: $0), "via") }
     let members = [("way", number(of: from), "from")] + vias + [("way", number(of: to), "to")]
-    restrictions.append(Restriction(members: members, tags: tags))
+    relations.append(Relation(members: members, tags: tags))
+  }
+
+  /// Adds a surface that ways bound which were added with just these letters.
+  package mutating func surface(outer: [String], inner: [String] = [], _ tags: [String: String]) {
+    let members = outer.map { ("way", number(of: $0), "outer") } + inner.map { ("way", number(of: $0), "inner") }
+    relations.append(Relation(members: members, tags: tags.merging(["type": "multipolygon"]) { given, _ in given }))
   }
 
   /// Where a node is.
@@ -98,12 +104,12 @@ package struct DrawnStreets {
       let refs = way.letters.map { "<nd ref=\"\(Self.number(of: $0))\"/>" }
       return "<way id=\"\(number + 1)\" version=\"1\">\(refs.joined())\(Self.text(way.tags))</way>"
     }
-    let relations = restrictions.enumerated().map { number, restriction in
-      let members = restriction.members.map { "<member type=\"\($0.kind)\" ref=\"\($0.ref)\" role=\"\($0.role)\"/>" }
-      let tags = Self.text(restriction.tags.merging(["type": "restriction"]) { given, _ in given })
+    let relationTexts = relations.enumerated().map { number, relation in
+      let members = relation.members.map { "<member type=\"\($0.kind)\" ref=\"\($0.ref)\" role=\"\($0.role)\"/>" }
+      let tags = Self.text(relation.tags.merging(["type": "restriction"]) { given, _ in given })
       return "<relation id=\"\(number + 1)\" version=\"1\">\(members.joined())\(tags)</relation>"
     }
-    let objects = (nodes + wayTexts + relations).joined(separator: "\n")
+    let objects = (nodes + wayTexts + relationTexts).joined(separator: "\n")
     return "<?xml version=\"1.0\"?>\n<osm version=\"0.6\"\(rootAttributes)>\n\(objects)\n</osm>\n"
   }
 

@@ -1,6 +1,6 @@
 /// What an import made of an OSM extract, and what it left out.
 package struct ImportReport: Hashable, Sendable {
-  /// Ways that may be streets by their main tag.
+  /// Ways that may be streets by their main tag, or bound a square that is a relation.
   package var waysRead = 0
   /// Ways that some mode may use.
   package var waysUsed = 0

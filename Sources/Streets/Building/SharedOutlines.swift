@@ -1,8 +1,8 @@
 /// Finds what streets leave of the outlines of squares that follow them over the same nodes.
 ///
-/// Were such a part in the network twice, a route could change from the street to the square and back at every node, and
-/// directions would tell it. Whoever may go along the street there goes along the street; the square keeps the part for
-/// all others. Squares that meet share a part in the same way: it belongs to the first of them.
+/// Were such a part in the network twice, a route could change from the street to the square and back at every node,
+/// and directions would tell it. Whoever may go along the street there does so; the square keeps the part for all
+/// others. Squares that meet share a part in the same way: it belongs to the first of them.
 struct SharedOutlines {
   /// A part of an outline, a range of ``StreetLines/nodes``, and what it is to those who still need it.
   struct Part {

@@ -17,7 +17,7 @@ struct DecodedMap: Sendable {
   var attribution = ""
 }
 
-/// A way that may be a street.
+/// A way that may be a street, or a part of the outline of a square: then it has the tags of that.
 struct DecodedWay: Sendable {
   /// Stands in ``nodes`` for a node that the extract does not hold.
   static let missingNode = UInt32.max
