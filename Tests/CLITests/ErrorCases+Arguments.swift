@@ -115,6 +115,9 @@ extension ErrorCases {
       let server = try LoopbackServer { connection, _ in connection.answer(body: Array(list.utf8)) }
       return try run(["init", "--city", "Tiny", "--search-server", server.url, "-o", city.folder.path("new.yml")])
     },
+    "a box over the 180th meridian": { city in
+      try run(["network", "fetch", "--box", "179.9,-17,-179.9,-16", "-o", city.folder.path("x.brisa")])
+    },
     "a machine without libcurl": { city in
       // A file of that name which is no library comes before the machine's own.
       _ = try city.folder.write("", as: "libcurl.so.4")

@@ -23,4 +23,12 @@ struct BoundingBoxTextTests {
   func edges(text: String) {
     #expect(BoundingBox(parsing: text) == nil)
   }
+
+  @Test("over the 180th meridian are told from those with edges the other way round")
+  func overAntimeridian() {
+    #expect(BoundingBox.isOverAntimeridian("179.7,-17.1,-179.8,-16.6"))
+    for text in ["3,-17.1,1,-16.6", "179.7,-17.1,180,-16.6", "179.7,-17.1,-181,-16.6", "179.7,-179.8"] {
+      #expect(!BoundingBox.isOverAntimeridian(text), "\(text)")
+    }
+  }
 }

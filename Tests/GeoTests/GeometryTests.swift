@@ -43,6 +43,13 @@ struct CoordinateTests {
     let middle = valencia.interpolated(to: end, fraction: 0.5)
     #expect(abs(middle.latitude - 39.4749) < 1e-9 && abs(middle.longitude + 0.3663) < 1e-9)
   }
+
+  @Test("Interpolation goes over the 180th meridian where that is the short way", arguments: [0.25, 0.75])
+  func interpolationOverAntimeridian(fraction: Double) {
+    let (start, end) = (Coordinate(latitude: 0, longitude: 179.9), Coordinate(latitude: 0, longitude: -179.9))
+    let longitude = start.interpolated(to: end, fraction: fraction).longitude
+    #expect(abs(longitude - (fraction < 0.5 ? 179.95 : -179.95)) < 1e-9)
+  }
 }
 
 @Suite("Coordinates as text")
@@ -113,6 +120,24 @@ struct BoundingBoxTests {
     #expect(!box.intersects(BoundingBox(west: 1.1, south: 0, east: 2, north: 1)))
     #expect(box.center == Coordinate(latitude: 0.5, longitude: 0.5))
   }
+
+  private static func box(_ west: Double, _ east: Double) -> BoundingBox {
+    BoundingBox(west: west, south: -17, east: east, north: -16)
+  }
+
+  @Test("A box that reaches over the 180th meridian has a part on either side, from whichever it is seen")
+  func parts() {
+    let both = [Self.box(179, 180), Self.box(-180, -178)]
+    #expect(Self.box(179, 182).parts == both)
+    #expect(Self.box(-181, -178).parts == both)
+  }
+
+  @Test("A box on one side of the 180th meridian is its only part, also a turn away from the globe")
+  func onePart() {
+    #expect(Self.box(179, 180).parts == [Self.box(179, 180)])
+    #expect(Self.box(181, 182).parts == [Self.box(-179, -178)])
+    #expect(Self.box(-200, 200).parts == [Self.box(-180, 180)])
+  }
 }
 
 @Suite("Local projection")
@@ -134,5 +159,14 @@ struct LocalProjectionTests {
     let back = plane.unproject(plane.project(place))
     #expect(abs(back.latitude - 39.5) < 1e-12 && abs(back.longitude + 0.33) < 1e-12)
     #expect(plane.project(valencia) == PlanePoint(x: 0, y: 0))
+  }
+
+  @Test("A place over the 180th meridian is projected the short way round the globe", arguments: [179.99, -179.99])
+  func overAntimeridian(longitude: Double) {
+    let origin = Coordinate(latitude: -16.8, longitude: longitude)
+    let place = Coordinate(latitude: -16.8, longitude: -longitude)
+    let point = LocalProjection(origin: origin).project(place)
+    #expect(abs(abs(point.x) - origin.distanceMeters(to: place)) < 1)
+    #expect((point.x > 0) == (longitude > 0))
   }
 }

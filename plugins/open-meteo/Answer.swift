@@ -45,7 +45,8 @@ struct Answer {
   /// The centre of the model's cell, which lies near what was asked even in the coarsest model.
   private static func center(_ object: JSONNode, asked: Coordinate) throws(JSONError) -> Coordinate {
     let center = Coordinate(latitude: try object["latitude"].number, longitude: try object["longitude"].number)
-    guard abs(center.latitude - asked.latitude) <= 0.5, abs(center.longitude - asked.longitude) <= 0.5 else {
+    let east = Longitude.difference(from: asked.longitude, to: center.longitude)
+    guard abs(center.latitude - asked.latitude) <= 0.5, abs(east) <= 0.5 else {
       throw object["latitude"].error("is of another place than the one that was asked")
     }
     return center

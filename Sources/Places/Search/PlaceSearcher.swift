@@ -191,8 +191,9 @@ struct PlaceSearcher {
 extension BoundingBox {
   /// Metres from a place to the nearest point of the box, 0 inside.
   func distanceMeters(from place: Coordinate) -> Double {
-    Coordinate(
-      latitude: min(max(place.latitude, south), north), longitude: min(max(place.longitude, west), east)
+    let longitude = Longitude.unbroken([center, place])[1].longitude
+    return Coordinate(
+      latitude: min(max(place.latitude, south), north), longitude: min(max(longitude, west), east)
     ).distanceMeters(to: place)
   }
 }

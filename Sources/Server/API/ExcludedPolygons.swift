@@ -76,9 +76,9 @@ struct ExcludedPolygons {
   /// A ring whose first corner is not said again, with an inside and not too wide.
   private func checked(_ ring: [Coordinate]) throws(Problem) -> [Coordinate] {
     let corners = ring.first == ring.last ? Array(ring.dropLast()) : ring
-    guard corners.count >= 3, corners.allSatisfy(\.isOnGlobe), let box = BoundingBox(around: corners) else {
-      throw Self.noPolygon
-    }
+    guard corners.count >= 3, corners.allSatisfy(\.isOnGlobe),
+      let box = BoundingBox(around: Longitude.unbroken(corners))
+    else { throw Self.noPolygon }
     let plane = LocalProjection(origin: box.center)
     let corner = plane.project(Coordinate(latitude: box.north, longitude: box.east))
     guard max(corner.x, corner.y) <= limits.zoneRadiusMeters else {

@@ -89,7 +89,11 @@ struct Parameters {
   func box(_ name: String) throws(Problem) -> BoundingBox? {
     try items.read(name) { (text) throws(Problem) -> BoundingBox in
       guard let box = BoundingBox(parsing: text) else {
-        throw Problem(400, "bad-argument", "'\(name)' takes west,south,east,north in degrees.")
+        throw Problem(
+          400, "bad-argument",
+          BoundingBox.isOverAntimeridian(text)
+            ? "'\(name)' reaches over the 180th meridian, where it has to end: give the part on one side of it."
+            : "'\(name)' takes west,south,east,north in degrees.")
       }
       return box
     }

@@ -71,7 +71,10 @@ package enum ConfigurationFile {
     var edges: [Double] = []
     for element in try reader.elements() { edges.append(try element.number(in: -180...180)) }
     guard let box = BoundingBox(edges: edges) else {
-      throw reader.fault("must be [west, south, east, north] in degrees")
+      throw reader.fault(
+        BoundingBox.isOverAntimeridian(edges: edges)
+          ? "reaches over the 180th meridian, where it has to end: give the part on one side of it"
+          : "must be [west, south, east, north] in degrees")
     }
     return box
   }

@@ -123,6 +123,9 @@ extension ImportReport {
     if waysCut > 0 {
       lines.append("Cut      \(waysCut) ways whose nodes the extract lacks, or that cross the 180th meridian")
     }
+    if waysBeyond > 0 {
+      lines.append("Beyond   \(waysBeyond) ways on the other side of the 180th meridian, where fewer lie, are left out")
+    }
     lines.append("Barriers \(barriers) nodes stop someone")
     let ignored = restrictionsIgnored.sorted { $0.key < $1.key }
       .map { "\($0.value) \($0.key)" }.joined(separator: ", ")

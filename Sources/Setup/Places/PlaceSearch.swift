@@ -94,7 +94,7 @@ package struct PlaceSearch: Sendable {
   private static func isOverAntimeridian(_ edges: [Double]) -> Bool {
     guard edges.count == 4, edges.allSatisfy({ abs($0) <= 180 }) else { return false }
     let (west, east) = (edges[2], edges[3])
-    return east - west >= 360 || west - east >= 180
+    return east - west >= 360 || BoundingBox.isOverAntimeridian(edges: [west, edges[0], east, edges[1]])
   }
 
   /// A name of one line.

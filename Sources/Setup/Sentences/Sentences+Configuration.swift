@@ -40,6 +40,10 @@ extension Sentences {
       es: "{1}: '{2}' debe ser true o false.",
       ca: "{1}: '{2}' ha de ser true o false."),
     LocalizedText(
+      en: "{1}: '{2}' reaches over the 180th meridian, where it has to end: give the part on one side of it.",
+      es: "{1}: '{2}' pasa del meridiano 180, donde debe acabar: dé la parte que está a un lado.",
+      ca: "{1}: '{2}' passa del meridià 180, on ha d'acabar: done la part que està a un costat."),
+    LocalizedText(
       en: "{1}: '{2}' is set twice.",
       es: "{1}: '{2}' está puesto dos veces.",
       ca: "{1}: '{2}' està posat dos vegades."),

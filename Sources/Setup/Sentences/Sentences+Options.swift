@@ -48,6 +48,10 @@ extension Sentences {
       es: "--box quiere OESTE,SUR,ESTE,NORTE en grados, como 2.16,41.37,2.19,41.40, no '{1}'.",
       ca: "--box vol OEST,SUD,EST,NORD en graus, com 2.16,41.37,2.19,41.40, no '{1}'."),
     LocalizedText(
+      en: "--box reaches over the 180th meridian, where it has to end: give the part on one side of it.",
+      es: "--box pasa del meridiano 180, donde debe acabar: dé la parte que está a un lado.",
+      ca: "--box passa del meridià 180, on ha d'acabar: done la part que està a un costat."),
+    LocalizedText(
       en: "--exclude takes LAT,LON,METRES, like 39.4735,-0.3601,300, not '{1}'.",
       es: "--exclude quiere LAT,LON,METROS, como 39.4735,-0.3601,300, no '{1}'.",
       ca: "--exclude vol LAT,LON,METRES, com 39.4735,-0.3601,300, no '{1}'."),

@@ -66,6 +66,10 @@ extension Sentences {
       en: "'{1}' takes west,south,east,north in degrees.",
       es: "'{1}' quiere oeste,sur,este,norte en grados.",
       ca: "'{1}' vol oest,sud,est,nord en graus."),
+    LocalizedText(
+      en: "'{1}' reaches over the 180th meridian, where it has to end: give the part on one side of it.",
+      es: "'{1}' pasa del meridiano 180, donde debe acabar: dé la parte que está a un lado.",
+      ca: "'{1}' passa del meridià 180, on ha d'acabar: done la part que està a un costat."),
     LocalizedText(en: "'{1}' is true or false.", es: "'{1}' es true o false.", ca: "'{1}' és true o false."),
     LocalizedText(en: "'{1}' is one of {2}.", es: "'{1}' es uno de {2}.", ca: "'{1}' és un de {2}."),
     LocalizedText(

@@ -87,6 +87,7 @@ struct GraphBuilder {
     report.waysRead = map.ways.count
     report.waysUsed = lines.usedCount
     report.waysCut = lines.cutCount
+    report.waysBeyond = lines.beyondCount
     report.nodes = tables.nodeLatitudes.count
     report.nodeCopies = tables.nodeLatitudes.count - numbering.count
     report.segments = tables.segmentLengths.count

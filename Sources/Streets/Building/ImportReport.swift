@@ -6,6 +6,8 @@ package struct ImportReport: Hashable, Sendable {
   package var waysUsed = 0
   /// Used ways that were cut where the extract lacks their nodes, or where they cross the 180th meridian.
   package var waysCut = 0
+  /// Ways that were left out on the side of the 180th meridian that has fewer nodes.
+  package var waysBeyond = 0
   /// Nodes of the network, the copies for turns included.
   package var nodes = 0
   /// Nodes that were added to keep turns and barriers.

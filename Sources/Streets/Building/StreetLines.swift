@@ -16,6 +16,8 @@ struct StreetLines {
   private(set) var lines: [Line] = []
   /// Ways with nodes that the extract does not hold, or that cross the 180th meridian, where they are cut.
   private(set) var cutCount = 0
+  /// Ways that lie wholly on the other side of the 180th meridian, and are left out.
+  private(set) var beyondCount = 0
   /// The nodes of roundabouts from which traffic may leave along a street that no mode may use, ascending.
   private(set) var closedExits: [UInt32] = []
 
@@ -23,10 +25,13 @@ struct StreetLines {
   private(set) var usedCount = 0
 
   private let longitudes: [Int32]
+  /// The sign of the longitudes on the other side of the 180th meridian; nil where the map lies on one side.
+  private let beyond: Int32?
 
   /// Takes the ways of a map that some mode may use.
   init(_ map: DecodedMap, _ interpreter: WayInterpreter) {
     longitudes = map.longitudes
+    beyond = Self.beyond(map.longitudes)
     var closed: Set<UInt32> = []
     for way in map.ways where way.nodes.count > 1 {
       guard let street = interpreter.interpret(way.tags) else {
@@ -37,7 +42,10 @@ struct StreetLines {
       }
       let lineCount = lines.count
       let isWhole = appendRuns(of: way.nodes)
-      guard lines.count > lineCount else { continue }
+      guard lines.count > lineCount else {
+        if way.nodes.contains(where: { $0 != DecodedWay.missingNode && isBeyond($0) }) { beyondCount += 1 }
+        continue
+      }
       if !isWhole { cutCount += 1 }
       wayIDs.append(way.id)
       streets.append(street)
@@ -78,8 +86,8 @@ struct StreetLines {
     var start = nodes.count
     var isWhole = true
     for node in wayNodes {
-      let isMissing = node == DecodedWay.missingNode
-      if isMissing || nodes.count > start && isFar(nodes[nodes.count - 1], node) {
+      let isMissing = node == DecodedWay.missingNode || isBeyond(node)
+      if isMissing {
         isWhole = false
         endRun(from: start)
         start = nodes.count
@@ -90,10 +98,17 @@ struct StreetLines {
     return isWhole
   }
 
-  /// Whether the 180th meridian lies between two nodes: on the map their line would go round the globe.
-  private func isFar(_ node: UInt32, _ next: UInt32) -> Bool {
-    abs(Int64(longitudes[Int(node)]) - Int64(longitudes[Int(next)])) > 1_800_000_000
+  /// The side of the 180th meridian that is left out where a map lies on both: the one with fewer nodes.
+  ///
+  /// A street over the meridian would go round the globe on the map, and no box of a city is over it.
+  private static func beyond(_ longitudes: [Int32]) -> Int32? {
+    guard let west = longitudes.min(), let east = longitudes.max(), Int64(east) - Int64(west) > 1_800_000_000 else {
+      return nil
+    }
+    return 2 * longitudes.count(where: { $0 > 0 }) >= longitudes.count ? -1 : 1
   }
+
+  private func isBeyond(_ node: UInt32) -> Bool { longitudes[Int(node)].signum() == beyond }
 
   private mutating func endRun(from start: Int) {
     if nodes.count - start > 1 {

@@ -8,9 +8,16 @@ extension SegmentTree {
   func nearest(
     to place: Coordinate, mode: TravelMode, limitMeters: Double, in storage: GraphStorage
   ) -> Int? {
-    guard let root = boxes.indices.last else { return nil }
-    let probe = Probe(place)
     var best = (segment: Int?.none, squaredMeters: (limitMeters * limitMeters).nextUp)
+    for probe in Probe.probes(place, limitMeters: limitMeters) { search(probe, mode, &best, in: storage) }
+    return best.segment
+  }
+
+  /// Looks for a segment nearer to a probe than the best one so far.
+  private func search(
+    _ probe: Probe, _ mode: TravelMode, _ best: inout (segment: Int?, squaredMeters: Double), in storage: GraphStorage
+  ) {
+    guard let root = boxes.indices.last else { return }
     var stack = [Candidate(level: levels.count - 2, index: root, squaredMeters: probe.squaredMeters(to: boxes[root]))]
     while let candidate = stack.popLast() {
       guard candidate.squaredMeters < best.squaredMeters else { continue }
@@ -29,7 +36,6 @@ extension SegmentTree {
       // The nearest child lies on top and is looked at first.
       stack[mark...].sort { $0.squaredMeters > $1.squaredMeters }
     }
-    return best.segment
   }
 
   /// The nearest segment of each component at most a limit away, with its squared distance in metres.
@@ -37,10 +43,9 @@ extension SegmentTree {
   func nearestByComponent(
     to place: Coordinate, components: UnsafeBufferPointer<UInt32>, limitMeters: Double, in storage: GraphStorage
   ) -> [UInt32: (segment: Int, squaredMeters: Double)] {
-    let probe = Probe(place)
     let limit = (limitMeters * limitMeters).nextUp
     var best: [UInt32: (segment: Int, squaredMeters: Double)] = [:]
-    forEachNear(place, limitMeters: limitMeters) { segment in
+    forEachProbed(around: place, limitMeters: limitMeters) { segment, probe in
       let component = components[segment]
       guard component != ModeConnectivity.noComponent else { return }
       let squaredMeters = probe.squaredMeters(to: segment, in: storage)
@@ -58,16 +63,24 @@ private struct Candidate {
   let squaredMeters: Double
 }
 
-/// Squared distances in metres from one place to boxes and segments.
+/// Squared distances in metres from one place to boxes and segments on its side of the 180th meridian.
 private struct Probe {
   private let latitude: Double
   private let longitude: Double
   private let metersPerUnitLatitude: Double
   private let metersPerUnitLongitude: Double
 
-  init(_ place: Coordinate) {
+  /// A probe for each side of the 180th meridian where streets may be as near as a limit: one but for places beside it.
+  static func probes(_ place: Coordinate, limitMeters: Double) -> [Probe] {
+    let here = Probe(place, turnedDegrees: 0)
+    let far = (180 - abs(place.longitude)) * 1e7 * here.metersPerUnitLongitude
+    return far > limitMeters ? [here] : [here, Probe(place, turnedDegrees: place.longitude > 0 ? -360 : 360)]
+  }
+
+  /// The place, or the same a turn around the globe away.
+  private init(_ place: Coordinate, turnedDegrees: Double) {
     latitude = place.latitude * 1e7
-    longitude = place.longitude * 1e7
+    longitude = (place.longitude + turnedDegrees) * 1e7
     metersPerUnitLatitude = LocalProjection.metersPerDegreeLatitude / 1e7
     metersPerUnitLongitude = LocalProjection(origin: place).metersPerDegreeLongitude / 1e7
   }
@@ -110,8 +123,17 @@ extension SegmentTree {
   /// Every segment whose box is at most so far from a place, in no order.
   /// - Complexity: O(segments within the limit).
   func forEachNear(_ place: Coordinate, limitMeters: Double, _ body: (Int) -> Void) {
+    forEachProbed(around: place, limitMeters: limitMeters) { segment, _ in body(segment) }
+  }
+
+  private func forEachProbed(around place: Coordinate, limitMeters: Double, _ body: (Int, Probe) -> Void) {
+    for probe in Probe.probes(place, limitMeters: limitMeters) {
+      forEachSegment(near: probe, limitMeters: limitMeters) { body($0, probe) }
+    }
+  }
+
+  private func forEachSegment(near probe: Probe, limitMeters: Double, _ body: (Int) -> Void) {
     guard let root = boxes.indices.last else { return }
-    let probe = Probe(place)
     let limit = (limitMeters * limitMeters).nextUp
     var stack = [(level: levels.count - 2, index: root)]
     while let (level, index) = stack.popLast() {

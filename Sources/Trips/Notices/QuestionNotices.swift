@@ -161,7 +161,7 @@ struct QuestionNotices {
 
   /// Said of what was drawn by hand where no street is: whoever wants to keep out of a place would walk through it.
   private var zonesElsewhere: Notice? {
-    let elsewhere = hour.drawnZones(of: question).filter { !$0.box.intersects(hour.graph.box) }
+    let elsewhere = hour.drawnZones(of: question).filter { !$0.mayReach(hour.graph.box) }
     guard let first = elsewhere.first else { return nil }
     let isOne = elsewhere.count == 1
     let (name, others) = (first.calling, elsewhere.count - 1)

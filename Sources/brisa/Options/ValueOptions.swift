@@ -92,6 +92,10 @@ enum BoxOption {
   /// The box that a text `W,S,E,N` writes.
   static func box(_ text: String) throws(BrisaError) -> BoundingBox {
     guard let box = BoundingBox(parsing: text) else {
+      guard !BoundingBox.isOverAntimeridian(text) else {
+        throw BrisaError(
+          .badArgument, "--box reaches over the 180th meridian, where it has to end: give the part on one side of it.")
+      }
       throw BrisaError(
         .badArgument, "--box takes WEST,SOUTH,EAST,NORTH in degrees, like 2.16,41.37,2.19,41.40, not '\(text)'.")
     }

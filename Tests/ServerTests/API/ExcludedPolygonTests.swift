@@ -84,6 +84,13 @@ struct ExcludedPolygonTests {
     #expect(reply.json["routes"][0]["distanceMeters"] == open, "\(reply.text)")
   }
 
+  @Test("over the 180th meridian are as small as anywhere")
+  func overAntimeridian() async throws {
+    let corners = "-16.8,179.99,-16.8,-179.99,-16.7,-179.99"
+    let reply = try await ServedVillage().get(Self.ends + "&exclude_polygons=" + corners)
+    #expect(reply.status == 200, "\(reply.text)")
+  }
+
   @Test(
     "that are none are refused in a sentence",
     arguments: [

@@ -116,7 +116,8 @@ struct PlaceEndpointTests {
     arguments: [
       "/v1/places", "/v1/places?q=\(String(repeating: "a", count: 201))", "/v1/places?q=Road&limit=51",
       "/v1/places?q=Road&limit=1.5", "/api?q=Road&limit=2.5", "/reverse?lat=39.4651&lon=-0.370&limit=1.5",
-      "/v1/places?q=Road&bbox=1,2", "/v1/places?q=Road&bbox=nan,nan,nan,nan", "/v1/places?q=Road&category=castle",
+      "/v1/places?q=Road&bbox=1,2", "/v1/places?q=Road&bbox=179,-17,-179,-16",
+      "/v1/places?q=Road&bbox=nan,nan,nan,nan", "/v1/places?q=Road&category=castle",
       "/v1/places?q=Road&lat=39", "/api", "/api?q=Road&layer=cellar", "/reverse", "/reverse?lat=39.47&lon=x",
     ])
   func refusals(address: String) async throws {

@@ -208,6 +208,7 @@ struct ConfigurationFileTests {
       ("routes:\n  balanced_avoidance: 0x3\n", "must be a number"),
       ("city:\n  timezone: Mars/Olympus\n", "brisa.yml:2:13: 'timezone' is no time zone"),
       ("city:\n  box: [1, 2, 3]\n", "must be [west, south, east, north]"),
+      ("city:\n  box: [179, -17, -179, -16]\n", "'box' reaches over the 180th meridian"),
       ("sources:\n  - settings: {}\n", "has an entry without 'id'"),
       ("sources: [{id: a, isolation: jail}]\n", "brisa.yml:1:30: 'isolation' must be one of process, host"),
       ("sources: [{id: exec, isolation: host}]\n", "'isolation' cannot be host here"),

@@ -14,4 +14,14 @@ struct NetworkReportTests {
     #expect(report.lines.contains(line))
     #expect(Sentences.translated(.init(same: line)).es.hasSuffix("o que cruzan el meridiano 180"))
   }
+
+  @Test("ways beyond the 180th meridian are told where there are any")
+  func waysBeyond() {
+    var report = ImportReport()
+    #expect(!report.lines.contains { $0.hasPrefix("Beyond") })
+    report.waysBeyond = 3
+    let line = "Beyond   3 ways on the other side of the 180th meridian, where fewer lie, are left out"
+    #expect(report.lines.contains(line))
+    #expect(Sentences.translated(.init(same: line)).ca.hasPrefix("A banda  3 vies"))
+  }
 }

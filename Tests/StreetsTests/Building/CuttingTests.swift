@@ -53,22 +53,38 @@ struct CuttingTests {
     #expect(network.report.segments == 4)
   }
 
+  /// Streets along a parallel, each through nodes at some longitudes, which no two share.
+  private static func parallel(_ streets: [[Double]]) throws -> (tables: GraphTables, report: ImportReport) {
+    let nodes = streets.joined().enumerated().map { number, longitude in
+      "<node id=\"\(number + 1)\" version=\"1\" lat=\"51.5\" lon=\"\(longitude)\"/>"
+    }
+    var first = 1
+    let ways = streets.enumerated().map { number, longitudes in
+      let refs = longitudes.indices.map { "<nd ref=\"\(first + $0)\"/>" }
+      first += longitudes.count
+      return "<way id=\"\(number + 1)\" version=\"1\">\(refs.joined())<tag k=\"highway\" v=\"residential\"/></way>"
+    }
+    let osm = "<osm version=\"0.6\">\(nodes.joined())\(ways.joined())</osm>"
+    let file = try TemporaryFile(name: "dateline.osm", Data(osm.utf8))
+    return try StreetImport.read(file.path, profile: ProfileSettings())
+  }
+
   @Test("A way over the 180th meridian is cut there, so that no street lies around the globe")
   func dateline() throws {
-    let longitudes = [179.998, 179.9995, -179.9995, -179.998]
-    let nodes = longitudes.enumerated().map { "<node id=\"\($0 + 1)\" version=\"1\" lat=\"51.5\" lon=\"\($1)\"/>" }
-    let way =
-      "<way id=\"1\" version=\"1\"><nd ref=\"1\"/><nd ref=\"2\"/><nd ref=\"3\"/><nd ref=\"4\"/>"
-      + "<tag k=\"highway\" v=\"residential\"/></way>"
-    let file = try TemporaryFile(
-      name: "dateline.osm", Data("<osm version=\"0.6\">\(nodes.joined())\(way)</osm>".utf8))
-    let (tables, report) = try StreetImport.read(file.path, profile: ProfileSettings())
-    #expect(report.waysCut == 1)
-    #expect(tables.segmentLengths.count == 2 && tables.segmentLengths.allSatisfy { $0 < 200_000 })
+    let (tables, report) = try Self.parallel([[179.998, 179.9995, -179.9995, -179.998]])
+    #expect(report.waysCut == 1 && report.waysBeyond == 0)
+    #expect(tables.segmentLengths.count == 1 && tables.segmentLengths.allSatisfy { $0 < 200_000 })
     #expect(
       StreetGraph(tables).candidates(
         StreetWish(Coordinate(latitude: 51.5, longitude: 20), limitMeters: 1000), mode: .walk
       ).isEmpty)
+  }
+
+  @Test("Of a map on both sides of the 180th meridian the one with more nodes is taken, and the other is told")
+  func largerSide() throws {
+    let (tables, report) = try Self.parallel([[179.998, 179.999], [-179.999, -179.998, -179.997]])
+    #expect(report.waysUsed == 1 && report.waysBeyond == 1)
+    #expect(StreetGraph(tables).box == BoundingBox(west: -179.999, south: 51.5, east: -179.997, north: 51.5))
   }
 
   @Test("A closed way has no segment that ends where it begins")

@@ -17,11 +17,11 @@ enum ZoneArea: Sendable {
     }
   }
 
-  /// A box around the area, for quick tests.
-  var box: BoundingBox {
+  /// Boxes around the area on either side of the 180th meridian, for quick tests.
+  var boxes: [BoundingBox] {
     switch self {
-    case .circle(let circle): circle.box
-    case .polygon(let polygon): polygon.box
+    case .circle(let circle): circle.boxes
+    case .polygon(let polygon): polygon.boxes
     }
   }
 
@@ -66,6 +66,6 @@ enum ZoneArea: Sendable {
 }
 
 extension Zone {
-  /// A box around the zone.
-  package var box: BoundingBox { ZoneArea(self).box }
+  /// Whether a box around the zone and another one share at least a point.
+  package func mayReach(_ box: BoundingBox) -> Bool { ZoneArea(self).boxes.contains { $0.intersects(box) } }
 }

@@ -5,8 +5,8 @@ internal import Geo
 struct ZoneCircle: Sendable {
   let radiusMeters: Double
   let plane: LocalProjection
-  /// A box around the circle, for quick tests.
-  let box: BoundingBox
+  /// Boxes around the circle on either side of the 180th meridian, for quick tests.
+  let boxes: [BoundingBox]
 
   init(center: Coordinate, radiusMeters: Double) {
     self.radiusMeters = radiusMeters
@@ -14,9 +14,11 @@ struct ZoneCircle: Sendable {
     // At a pole a metre is many degrees of longitude, and more than all of them are no more than all.
     let east = min(180, radiusMeters / max(.leastNormalMagnitude, plane.metersPerDegreeLongitude))
     let north = radiusMeters / LocalProjection.metersPerDegreeLatitude
-    box = BoundingBox(
-      west: center.longitude - east, south: center.latitude - north,
-      east: center.longitude + east, north: center.latitude + north)
+    boxes =
+      BoundingBox(
+        west: center.longitude - east, south: center.latitude - north,
+        east: center.longitude + east, north: center.latitude + north
+      ).parts
   }
 
   /// How the circle lies to all that is in a box; on the flat map a box is a rectangle.

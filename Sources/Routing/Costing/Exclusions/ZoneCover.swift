@@ -50,16 +50,18 @@ struct ZoneCover: Sendable {
     _ zone: Zone, _ graph: StreetGraph, whole: ZoneFractions, partial: inout [Int: [FractionSet.Interval]]
   ) {
     let area = ZoneArea(zone)
-    graph.forEachSegment(touching: area.box) { segment, box in
-      guard whole.reader[segment] < 1 else { return }
-      switch area.relation(to: box) {
-      case .outside: return
-      case .around:
-        let isMeasurable = Double(graph.segmentLengths[segment]) > toleranceMillimeters
-        if isMeasurable { whole.set(1, of: segment) }
-      case .cutting:
-        guard let line = Polyline(graph.shape(ofSegment: segment)) else { return }
-        partial[segment, default: []] += area.inside(of: line)
+    for box in area.boxes {
+      graph.forEachSegment(touching: box) { segment, box in
+        guard whole.reader[segment] < 1 else { return }
+        switch area.relation(to: box) {
+        case .outside: return
+        case .around:
+          let isMeasurable = Double(graph.segmentLengths[segment]) > toleranceMillimeters
+          if isMeasurable { whole.set(1, of: segment) }
+        case .cutting:
+          guard let line = Polyline(graph.shape(ofSegment: segment)) else { return }
+          partial[segment, default: []] += area.inside(of: line)
+        }
       }
     }
   }

@@ -3,7 +3,7 @@ internal import Geo
 
 /// Finds the zones near a street among very many.
 ///
-/// Each lies in the squares that its box touches, of a grid whose squares are at least as wide as the box: four at
+/// Each lies in the squares that its boxes touch, of a grid whose squares are at least as wide as the box: four at
 /// most. There is a grid for each power of two, so that large and small zones do not cost each other anything.
 struct ZoneIndex: Sendable {
   /// A square of a grid.
@@ -14,21 +14,26 @@ struct ZoneIndex: Sendable {
 
   /// Where the zones lie.
   let areas: [ZoneArea]
-  /// The grids that have zones: the side of their squares in degrees, and the numbers of zones by square.
-  private let grids: [(degrees: Double, zones: [Cell: [Int]])]
+  /// The boxes around all of them, with the number of the zone.
+  private let boxes: [(zone: Int, box: BoundingBox)]
+  /// The grids that have zones: the side of their squares in degrees, and the places in `boxes` by square.
+  private let grids: [(degrees: Double, boxes: [Cell: [Int]])]
 
   /// Side of the smallest squares in degrees: about the length of a street.
   private static let leastDegrees = 0.005
 
   /// - Complexity: O(zones).
   init(_ zones: [Zone]) {
-    areas = zones.map { ZoneArea($0) }
+    let areas = zones.map { ZoneArea($0) }
+    let boxes = areas.indices.flatMap { zone in areas[zone].boxes.map { (zone: zone, box: $0) } }
     var grids: [Double: [Cell: [Int]]] = [:]
-    for (index, area) in areas.enumerated() {
-      let degrees = Self.side(of: area.box)
-      for cell in Self.cells(area.box, degrees) { grids[degrees, default: [:]][cell, default: []].append(index) }
+    for (place, (_, box)) in boxes.enumerated() {
+      let degrees = Self.side(of: box)
+      for cell in Self.cells(box, degrees) { grids[degrees, default: [:]][cell, default: []].append(place) }
     }
-    self.grids = grids.sorted { $0.key < $1.key }.map { (degrees: $0.key, zones: $0.value) }
+    self.areas = areas
+    self.boxes = boxes
+    self.grids = grids.sorted { $0.key < $1.key }.map { (degrees: $0.key, boxes: $0.value) }
   }
 
   /// The numbers of the zones whose boxes touch a box, in their order.
@@ -39,10 +44,10 @@ struct ZoneIndex: Sendable {
     for grid in grids {
       // A box may be so long that looking at each zone is less work.
       guard Self.count(box, grid.degrees) <= Double(areas.count) else {
-        return areas.indices.filter { areas[$0].box.intersects(box) }
+        return Set(boxes.lazy.filter { $0.box.intersects(box) }.map(\.zone)).sorted()
       }
       for cell in Self.cells(box, grid.degrees) {
-        for index in grid.zones[cell] ?? [] where areas[index].box.intersects(box) { found.insert(index) }
+        for place in grid.boxes[cell] ?? [] where boxes[place].box.intersects(box) { found.insert(boxes[place].zone) }
       }
     }
     return found.sorted()

@@ -2,7 +2,8 @@ internal import Geo
 
 /// A polygon on the flat map around its middle, where its sides are straight.
 ///
-/// A ring may cross itself, as one drawn with a finger does: whatever it winds around is inside.
+/// A ring may cross itself, as one drawn with a finger does: whatever it winds around is inside. From each corner it
+/// goes to the next one the short way round the globe, be it over the 180th meridian.
 struct ZonePolygon: Sendable {
   /// A straight side.
   struct Side: Sendable {
@@ -11,8 +12,8 @@ struct ZonePolygon: Sendable {
   }
 
   let plane: LocalProjection
-  /// A box around the outer ring.
-  let box: BoundingBox
+  /// Boxes around the outer ring on either side of the 180th meridian.
+  let boxes: [BoundingBox]
   /// The sides of each ring; the first is the outer one.
   private let rings: [[Side]]
 
@@ -20,9 +21,10 @@ struct ZonePolygon: Sendable {
   private static let slackMeters = 0.1
 
   init(_ corners: [[Coordinate]]) {
-    let box = BoundingBox(around: corners.first ?? []) ?? BoundingBox(west: 0, south: 0, east: 0, north: 0)
+    let outer = BoundingBox(around: Longitude.unbroken(corners.first ?? []))
+    let box = outer ?? BoundingBox(west: 0, south: 0, east: 0, north: 0)
     let plane = LocalProjection(origin: box.center)
-    self.box = box
+    boxes = box.parts
     self.plane = plane
     rings = corners.map { ring in
       let points = ring.map(plane.project)
@@ -33,7 +35,7 @@ struct ZonePolygon: Sendable {
   /// How the polygon lies to all that is in a box.
   /// - Complexity: O(sides).
   func relation(to other: BoundingBox) -> ZoneArea.Relation {
-    guard box.intersects(other) else { return .outside }
+    guard boxes.contains(where: { $0.intersects(other) }) else { return .outside }
     let low = plane.project(Coordinate(latitude: other.south, longitude: other.west))
     let high = plane.project(Coordinate(latitude: other.north, longitude: other.east))
     let slack = Self.slackMeters

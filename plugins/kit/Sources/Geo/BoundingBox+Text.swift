@@ -13,9 +13,25 @@ extension BoundingBox {
   ///
   /// Spaces around the numbers are allowed. A part that is no number is not passed over.
   public init?(parsing text: String) {
-    let fields = text.split(separator: ",", omittingEmptySubsequences: false)
-    let edges = fields.compactMap(DegreeText.number)
-    guard edges.count == fields.count else { return nil }
+    guard let edges = Self.numbers(text) else { return nil }
     self.init(edges: edges)
+  }
+
+  /// Whether edges in the order of ``init(edges:)`` are of a box over the 180th meridian, which has its west in the
+  /// eastern half of the globe.
+  public static func isOverAntimeridian(edges: [Double]) -> Bool {
+    edges.count == 4 && edges.allSatisfy { abs($0) <= 180 } && edges[0] - edges[2] >= 180
+  }
+
+  /// Whether a text that ``init(parsing:)`` refuses is that of a box over the 180th meridian.
+  public static func isOverAntimeridian(_ text: String) -> Bool {
+    numbers(text).map { isOverAntimeridian(edges: $0) } ?? false
+  }
+
+  /// The numbers between commas; nil where a part is none.
+  private static func numbers(_ text: String) -> [Double]? {
+    let fields = text.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = fields.compactMap(DegreeText.number)
+    return numbers.count == fields.count ? numbers : nil
   }
 }

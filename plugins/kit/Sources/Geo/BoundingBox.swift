@@ -1,6 +1,6 @@
 import Foundation
 
-/// A box of WGS 84 degrees that does not cross the antimeridian.
+/// A box of WGS 84 degrees; one that reaches over the 180th meridian is looked at in its ``parts``.
 public struct BoundingBox: Hashable, Sendable {
   /// Western edge, degrees of longitude.
   public var west: Double
@@ -63,6 +63,20 @@ public struct BoundingBox: Hashable, Sendable {
     return BoundingBox(
       west: max(-180, west - longitudeDegrees), south: max(-90, south - latitudeDegrees),
       east: min(180, east + longitudeDegrees), north: min(90, north + latitudeDegrees))
+  }
+
+  /// The box as boxes on the globe: two where it reaches over the 180th meridian.
+  ///
+  /// Such a box has a west below -180 or an east above 180.
+  public var parts: [BoundingBox] {
+    guard east - west < 360 else { return [BoundingBox(west: -180, south: south, east: 180, north: north)] }
+    guard west < -180 || east > 180 else { return [self] }
+    let (start, end) = (Longitude.onGlobe(west), Longitude.onGlobe(east))
+    guard start > end else { return [BoundingBox(west: start, south: south, east: end, north: north)] }
+    return [
+      BoundingBox(west: start, south: south, east: 180, north: north),
+      BoundingBox(west: -180, south: south, east: end, north: north),
+    ]
   }
 
   /// The middle of the box.

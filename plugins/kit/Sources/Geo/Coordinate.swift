@@ -28,10 +28,12 @@ public struct Coordinate: Hashable, Sendable {
     return 2 * Earth.meanRadiusMeters * asin(min(1, chord.squareRoot()))
   }
 
-  /// The place at a fraction (0 to 1) of the straight line to another place; meant for lines of street length.
+  /// The place at a fraction (0 to 1) of the straight line to another place, which may lie over the 180th meridian;
+  /// meant for lines of street length.
   public func interpolated(to other: Coordinate, fraction: Double) -> Coordinate {
     Coordinate(
       latitude: latitude + (other.latitude - latitude) * fraction,
-      longitude: longitude + (other.longitude - longitude) * fraction)
+      longitude: Longitude.onGlobe(
+        longitude + Longitude.difference(from: longitude, to: other.longitude) * fraction))
   }
 }

@@ -16,15 +16,15 @@ public struct LocalProjection: Hashable, Sendable {
     metersPerDegreeLongitude = Self.metersPerDegreeLatitude * cos(origin.latitude * .pi / 180)
   }
 
-  /// Metres east (x) and north (y) of the origin.
+  /// Metres east (x) and north (y) of the origin, the short way round the globe.
   @inlinable
   public func project(_ place: Coordinate) -> PlanePoint {
     PlanePoint(
-      x: (place.longitude - origin.longitude) * metersPerDegreeLongitude,
+      x: Longitude.difference(from: origin.longitude, to: place.longitude) * metersPerDegreeLongitude,
       y: (place.latitude - origin.latitude) * Self.metersPerDegreeLatitude)
   }
 
-  /// The place that ``project(_:)`` maps to a point.
+  /// The place that ``project(_:)`` maps to a point; behind the 180th meridian its longitude is beyond ±180.
   public func unproject(_ point: PlanePoint) -> Coordinate {
     Coordinate(
       latitude: origin.latitude + point.y / Self.metersPerDegreeLatitude,
