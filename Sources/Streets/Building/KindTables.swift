@@ -27,7 +27,7 @@ struct KindTables {
     self.map = map
     doors = DoorRules(map, lines)
     for (node, tags) in map.nodeTags.sorted(by: { $0.key < $1.key }) {
-      let attributes = packed(tags.attributes(StreetAttribute.ofNodes))
+      let attributes = packed(tags.attributesOfNode)
       if !attributes.isEmpty { attributesOfNodes[node] = attributes }
     }
     guard !lines.closedExits.isEmpty else { return }

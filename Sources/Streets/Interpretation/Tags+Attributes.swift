@@ -7,4 +7,35 @@ extension Tags {
     }
     return values
   }
+
+  /// What is kept of a way that is a street; the width is that of its narrowest place.
+  var attributesOfWay: [StreetAttribute: String] {
+    var values = attributes(StreetAttribute.ofWays)
+    if let width = narrowest(["width", "maxwidth:physical"]) { values[.width] = width }
+    if has("highway", StreetAttribute.lift) { values[.highway] = StreetAttribute.lift }
+    return values
+  }
+
+  /// What is kept of a node; the width is that of the passage that a barrier leaves.
+  ///
+  /// `width` itself is not looked at: some mean the barrier by it, and some the passage.
+  var attributesOfNode: [StreetAttribute: String] {
+    var values = attributes(StreetAttribute.ofNodes)
+    guard let barrier = values[.barrier] else { return values }
+    let isChicane = Self.chicanes.contains(barrier)
+    values[.width] = narrowest(["maxwidth:physical", "maxwidth"] + (isChicane ? ["opening"] : []))
+    return values
+  }
+
+  /// Barriers around which one winds; of others `opening` says how far they stand open, and not how far they open.
+  private static let chicanes: Set<String> = ["cycle_barrier", "motorcycle_barrier", "kissing_gate"]
+
+  /// The least of the widths that some keys tell, as it is tagged; nil where none tells any.
+  private func narrowest(_ keys: [String]) -> String? {
+    let widths = keys.compactMap { key -> (text: String, meters: Double)? in
+      guard let text = self[key], let meters = TagNumbers.meters(text), meters > 0 else { return nil }
+      return (text, meters)
+    }
+    return widths.min { $0.meters < $1.meters }?.text
+  }
 }

@@ -64,10 +64,8 @@ struct WayInterpreter: Sendable {
   func interpret(_ tags: Tags) -> StreetInterpretation? {
     guard let street = Street(tags) else { return nil }
     let facts = TravelFacts(street)
-    var attributes = tags.attributes(StreetAttribute.ofWays)
-    if tags.has("highway", StreetAttribute.lift) { attributes[.highway] = StreetAttribute.lift }
     let interpretation = StreetInterpretation(
-      properties: StreetProperties(street), facts: facts, attributes: attributes,
+      properties: StreetProperties(street), facts: facts, attributes: tags.attributesOfWay,
       isInside: street.isInside, paces: TravelPaces(profile: profile).paces(facts))
     return interpretation.isOpen ? interpretation : nil
   }

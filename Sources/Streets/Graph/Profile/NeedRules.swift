@@ -35,7 +35,8 @@ struct NeedRules {
 
   /// The price of a kerb, by the tags of its node; what that says of wheelchairs is in the price of a barrier.
   func price(kerb tags: (StreetAttribute) -> String?) -> Double {
-    guard need.looksAtPlaces, let kerb = tags(.kerb), wheelchairPrice(tags) == nil else { return 1 }
+    let said = tags(.kerb) ?? (tags(.barrier) == "kerb" ? "yes" : nil)
+    guard need.looksAtPlaces, let kerb = said, wheelchairPrice(tags) == nil else { return 1 }
     switch (need, kerb) {
     case (.wheelchair, "raised"): return NeedPrice.closed
     // Nobody has looked how high it is.
@@ -50,11 +51,18 @@ struct NeedRules {
     guard need.looksAtPlaces else { return 1 }
     if let known = wheelchairPrice(tags) { return known }
     guard let barrier = tags(.barrier) else { return 1 }
+    let widths = need == .wheelchair ? Self.wheelchairWidths : Self.pramWidths
+    return max(price(ofBarrier: barrier), Self.width(tags(.width), widths))
+  }
+
+  /// The price of a kind of barrier; gates, bollards and all that is not listed are passed.
+  private func price(ofBarrier barrier: String) -> Double {
     switch barrier {
     case "stile", "horse_stile", "turnstile", "full-height_turnstile", "log", "debris", "jersey_barrier":
       return NeedPrice.closed
-    case "kissing_gate": return need == .wheelchair ? NeedPrice.closed : NeedPrice.bad
-    case "cycle_barrier", "motorcycle_barrier", "sliding_beam", "chain": return NeedPrice.bad
+    case "kissing_gate", "hampshire_gate": return need == .wheelchair ? NeedPrice.closed : NeedPrice.bad
+    case "cattle_grid": return need == .wheelchair ? NeedPrice.worst : NeedPrice.bad
+    case "cycle_barrier", "motorcycle_barrier", "sliding_beam", "chain", "rope": return NeedPrice.bad
     default: return 1
     }
   }
@@ -87,7 +95,7 @@ struct NeedRules {
       if slope > 10 { return NeedPrice.closed }
       if slope > 6 { price *= NeedPrice.bad }
     }
-    return price * width(tags(.width), closedBelow: 0.8, badBelow: 0.9)
+    return price * width(tags(.width), wheelchairWidths)
   }
 
   private static func pram(_ highwayClass: HighwayClass, _ tags: (StreetAttribute) -> String?) -> Double {
@@ -102,13 +110,17 @@ struct NeedRules {
     if let slope = tags(.incline).flatMap(TagNumbers.slopePercent), slope > 10, highwayClass != .steps {
       price *= NeedPrice.uneasy
     }
-    return price * width(tags(.width), closedBelow: 0.6, badBelow: 0.8)
+    return price * width(tags(.width), pramWidths)
   }
 
-  private static func width(_ text: String?, closedBelow least: Double, badBelow enough: Double) -> Double {
+  /// Metres below which a way or a passage is closed, and below which it takes an effort.
+  private static let wheelchairWidths = (least: 0.8, enough: 0.9)
+  private static let pramWidths = (least: 0.6, enough: 0.8)
+
+  private static func width(_ text: String?, _ bounds: (least: Double, enough: Double)) -> Double {
     guard let meters = text.flatMap(TagNumbers.meters) else { return 1 }
-    if meters < least { return NeedPrice.closed }
-    return meters < enough ? NeedPrice.bad : 1
+    if meters < bounds.least { return NeedPrice.closed }
+    return meters < bounds.enough ? NeedPrice.bad : 1
   }
 
   private static func lit(_ value: String?) -> Double {

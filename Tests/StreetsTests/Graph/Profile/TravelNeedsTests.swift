@@ -53,7 +53,27 @@ struct TravelNeedsTests {
       Bar(node: ["kerb": "raised", "wheelchair": "yes"], stopsWheelchair: false),
       Bar(node: ["barrier": "stile"]),
       Bar(node: ["barrier": "kissing_gate"]),
+      Bar(node: ["barrier": "kissing_gate", "wheelchair": "yes"], stopsWheelchair: false),
+      Bar(node: ["barrier": "turnstile"]),
+      Bar(node: ["barrier": "turnstile", "wheelchair": "yes"], stopsWheelchair: false),
+      Bar(node: ["barrier": "full-height_turnstile"]),
+      Bar(node: ["barrier": "hampshire_gate"]),
+      Bar(node: ["barrier": "cattle_grid"]),
+      Bar(node: ["barrier": "cycle_barrier"]),
+      Bar(node: ["barrier": "gate"], stopsWheelchair: false, stopsPram: false),
+      Bar(node: ["barrier": "swing_gate"], stopsWheelchair: false, stopsPram: false),
+      Bar(node: ["barrier": "lift_gate"], stopsWheelchair: false, stopsPram: false),
+      Bar(node: ["barrier": "entrance"], stopsWheelchair: false, stopsPram: false),
       Bar(node: ["barrier": "bollard"], stopsWheelchair: false, stopsPram: false),
+      Bar(node: ["barrier": "bollard", "maxwidth:physical": "0.7"]),
+      Bar(node: ["barrier": "bollard", "maxwidth:physical": "0.7", "wheelchair": "yes"], stopsWheelchair: false),
+      Bar(node: ["barrier": "bollard", "maxwidth:physical": "0.85"], stopsPram: false),
+      Bar(node: ["barrier": "bollard", "maxwidth:physical": "1.2"], stopsWheelchair: false, stopsPram: false),
+      Bar(node: ["barrier": "gate", "maxwidth": "85 cm"], stopsPram: false),
+      Bar(node: ["barrier": "gate", "opening": "0.3"], stopsWheelchair: false, stopsPram: false),
+      Bar(node: ["barrier": "block", "width": "0.5"], stopsWheelchair: false, stopsPram: false),
+      Bar(node: ["barrier": "kerb"], stopsPram: false),
+      Bar(node: ["barrier": "kerb", "kerb": "flush"], stopsWheelchair: false, stopsPram: false),
       Bar(node: ["wheelchair": "no"], stopsPram: false),
       Bar(node: ["wheelchair": "limited"], stopsPram: false),
       Bar(node: ["entrance": "yes", "wheelchair": "no"], stopsPram: false),
@@ -78,6 +98,7 @@ struct TravelNeedsTests {
       Bar(tags: ["width": "0.5"]),
       Bar(tags: ["width": "85 cm"], stopsPram: false),
       Bar(tags: ["width": "2 m"], stopsWheelchair: false, stopsPram: false),
+      Bar(tags: ["width": "2 m", "maxwidth:physical": "0.85"], stopsPram: false),
     ]
   }
 
@@ -115,6 +136,22 @@ struct TravelNeedsTests {
       #expect(try Self.way(graph, map, [.wheelchair], .walk) == nil, "\(bar)")
       #expect(try Self.way(graph, map, [], .walk) == "ABD")
     }
+  }
+
+  @Test(
+    "closes to a wheelchair a barrier that leaves less room than it needs",
+    arguments: [
+      ["barrier": "bollard", "maxwidth:physical": "0.75"], ["barrier": "gate", "maxwidth": "0.75"],
+      ["barrier": "cycle_barrier", "maxwidth:physical": "1.2", "opening": "0.75"],
+    ])
+  func narrow(_ node: [String: String]) throws {
+    var map = DrawnStreets("A-B-D")
+    map.way("ABD", ["highway": "footway"])
+    map.node("B", node)
+    let graph = StreetGraph(try map.network().tables)
+    #expect(try Self.way(graph, map, [.wheelchair], .walk) == nil)
+    #expect(try Self.way(graph, map, [.pram], .walk) == "ABD")
+    #expect(try Self.way(graph, map, [], .walk) == "ABD")
   }
 
   @Test("puts the kerb of a crossing on the crossing, so that the pavement goes on")
