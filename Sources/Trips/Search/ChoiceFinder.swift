@@ -10,13 +10,14 @@ struct ChoiceFinder {
   func addBudget(
     _ limit: DetourLimit, to found: inout LabelledPaths, _ query: Router.Query
   ) throws(BrisaError) {
-    guard let fastest = found.paths.first, let budget = Budget(limit, over: found.paths.map(\.path)) else { return }
+    guard let fastest = limit.base(of: found.paths.map(\.path)) else { return }
+    let budget = Budget(limit, over: fastest)
     found.budget = RouteBudget(budget)
     let path = try choose(query) { (choices) throws(RoutingError) in
       try choices.leastBurden(query, within: budget)
     }
-    if path == nil { found.notices.append(Self.noChoice(fastest.path)) }
-    found.add(path ?? fastest.path, label: .budget, avoidance: nil)
+    if path == nil { found.notices.append(Self.noChoice(fastest)) }
+    found.add(path ?? fastest, label: .budget, avoidance: nil)
   }
 
   /// The paths of the whole trade-off that really differ; nil when there is nothing to choose.
@@ -97,13 +98,27 @@ struct ChoiceFinder {
   }
 }
 
-extension Budget {
-  /// What a path may take that makes no longer a detour than is allowed; nil where no paths were found.
+extension DetourLimit {
+  /// The path that a detour counts from, of those that were found; nil where there is none.
   ///
-  /// The first is the fastest. On dear streets it may be none that takes least time, and another one may be told as the
-  /// fastest in the end.
-  fileprivate init?(_ limit: DetourLimit, over found: [Path]) {
-    guard let fastest = found.first, let milliseconds = found.map(\.wholeMilliseconds).min() else { return nil }
+  /// The first is the fastest. On dear streets others may take less time, and one of them be told as the fastest in the
+  /// end: a limit in time counts from the least time, one in metres from the shortest that takes no more time than the
+  /// first.
+  fileprivate func base(of found: [Path]) -> Path? {
+    guard let first = found.first else { return nil }
+    switch self {
+    case .seconds, .percent: return found.min { $0.wholeMilliseconds < $1.wholeMilliseconds }
+    case .meters:
+      return found.filter { $0.wholeMilliseconds <= first.wholeMilliseconds }
+        .min { $0.wholeMillimeters < $1.wholeMillimeters }
+    }
+  }
+}
+
+extension Budget {
+  /// What a path may take that makes no longer a detour than is allowed.
+  fileprivate init(_ limit: DetourLimit, over fastest: Path) {
+    let milliseconds = fastest.wholeMilliseconds
     switch limit {
     case .seconds(let seconds): self = .milliseconds(milliseconds + Self.whole(seconds * 1000))
     case .percent(let percent): self = .milliseconds(milliseconds + Self.whole(Double(milliseconds) * percent / 100))

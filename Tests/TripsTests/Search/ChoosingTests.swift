@@ -1,6 +1,7 @@
 import AirData
 import CityTestSupport
 import Foundation
+import Streets
 import TestSupport
 import Testing
 import Trips
@@ -26,11 +27,14 @@ struct ChoosingTests {
     self.network = network
   }
 
-  private func answer(_ change: (inout RouteQuestion) -> Void) throws -> RouteAnswer {
-    let readings = [(0.0, 100.0), (150, 60), (300, 30)].map { north, no2 in
-      DrawnAir.reading(.no2, no2, x: 500, y: north, station: "at \(north)")
+  /// The answer with so much NO2 beside each way, the straight one first.
+  private func answer(
+    on network: TestNetwork? = nil, no2: [Double] = [100, 60, 30], _ change: (inout RouteQuestion) -> Void
+  ) throws -> RouteAnswer {
+    let readings = zip(Self.ways, no2).map { way, no2 in
+      DrawnAir.reading(.no2, no2, x: 500, y: way.north, station: "at \(way.north)")
     }
-    return try DrawnAir(network: network, readings: readings)
+    return try DrawnAir(network: network ?? self.network, readings: readings)
       .answer(from: DrawnAir.place(0, 0), to: DrawnAir.place(1000, 0), change)
   }
 
@@ -45,6 +49,23 @@ struct ChoosingTests {
       let answer = try answer { $0.maxDetour = try? DetourLimit(parsing: limit) }
       #expect(streets(answer.route(.budget)) == [street], "\(limit)")
     }
+  }
+
+  @Test("a detour in metres counts from the way that is told as the fastest, also where its streets are dear")
+  func countsFromTheTold() throws {
+    var dear = network
+    // Both ends of the straight way: it takes 1000 s and counts 1200 s, the middle one takes and counts some 1161 s.
+    dear.dearSegments = [0, 2]
+    let answer = try answer(on: dear, no2: [10, 60, 100]) {
+      $0.mode = .scooter
+      $0.maxDetour = .meters(200)
+    }
+    #expect(streets(answer.route(.fastest)) == ["South"])
+    guard case .distanceMeters(let meters) = answer.budget else {
+      Issue.record("\(String(describing: answer.budget))")
+      return
+    }
+    #expect(abs(meters - 1200) < 1)
   }
 
   @Test("the route of the budget stands beside the others, and the answer says what it could take")
