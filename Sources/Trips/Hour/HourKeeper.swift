@@ -49,8 +49,8 @@ package actor HourKeeper {
   /// - Parameters:
   ///   - city: The configuration.
   ///   - router: Finds routes over the network, for all hours.
-  ///   - capacity: Most hours that are kept; brought into ``capacities``.
-  ///   - clock: Tells the hour of now, which is kept beside those and goes for no other; nil where none is so.
+  ///   - capacity: Most hours that are kept beside that of now; brought into ``capacities``.
+  ///   - clock: Tells the hour of now, which stays whatever else is asked for; nil where no hour has that right.
   ///   - gather: Brings together the air of the hour that holds a moment.
   package init(
     city: CityConfiguration, router: Router, capacity: Int = standardCapacity, clock: (any WallClock)? = nil,
@@ -110,7 +110,7 @@ package actor HourKeeper {
     // One after the other, since each looks back at hours that the one before has fitted.
     var gathered: [Entry] = []
     for moment in moments {
-      guard gathered.isEmpty || !Deadline.isOverdue || isReady(moment) else { throw .tooManyToGather }
+      if !gathered.isEmpty { try checkTime(for: moment) }
       gathered.append(entry(moment))
       _ = try await value(of: gathered[gathered.count - 1])
     }
@@ -119,6 +119,12 @@ package actor HourKeeper {
     var snapshots: [HourSnapshot] = []
     for entry in latest { snapshots.append(try await value(of: entry)) }
     return snapshots
+  }
+
+  /// Looks whether an answer about several hours has time left for one more.
+  /// - Throws: ``BrisaError`` where it has none, and the hour that holds the moment is not there.
+  func checkTime(for moment: Date) throws(BrisaError) {
+    guard !Deadline.isOverdue || isReady(moment) else { throw .tooManyToGather }
   }
 
   /// Forgets the hours between two moments: each is gathered anew at the next question about it.

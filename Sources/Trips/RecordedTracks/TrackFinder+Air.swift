@@ -21,7 +21,7 @@ extension TrackFinder {
   }
 
   /// What was breathed on steps, hour by hour.
-  /// - Throws: ``BrisaError`` where nothing is known of any hour.
+  /// - Throws: ``BrisaError`` where nothing is known of any hour, and where the answer has no time left to gather one.
   func breathed(_ steps: [TrackStep], _ question: TrackQuestion) async throws(BrisaError) -> Breathed {
     var known: Breathed?
     var hours: [TrackHour] = []
@@ -30,6 +30,7 @@ extension TrackFinder {
     let groups = Dictionary(grouping: steps, by: \.hour)
     for start in groups.keys.sorted() {
       let own = groups[start] ?? []
+      if !hours.isEmpty { try await self.hours.checkTime(for: start) }
       do throws(BrisaError) {
         let hour = try await self.hours.hour(at: start)
         let pollution = await hour.preparedPollution(by: question.measure)
