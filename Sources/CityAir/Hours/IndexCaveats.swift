@@ -41,7 +41,7 @@ package struct IndexCaveats: BitwiseCopyable, Sendable {
     ].compactMap { $0 }
   }
 
-  /// The notice on hourly values that stand in at stations, where a map has none that do; none where no station has.
+  /// The notice on the pollutants whose hourly values stand in at some stations; none where no station has any.
   package static func notices(ofStations standIns: Set<Pollutant>) -> [Notice] {
     standIns.isEmpty ? [] : [Notice(code: "hourly-stand-in", text: atStations(standIns.symbolList))]
   }

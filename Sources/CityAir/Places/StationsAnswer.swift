@@ -26,9 +26,8 @@ package struct StationsAnswer: Sendable {
 
   /// What has to be said about the answer; what an index lacks stands with its station.
   package var notices: [Notice] {
-    var caveats = IndexCaveats()
-    for index in stations.compactMap(\.index) { caveats.add(index) }
-    return airNotices + caveats.notices(onMissing: nil)
+    let standIns = stations.reduce(into: Set<Pollutant>()) { $0.formUnion($1.standIns) }
+    return airNotices + IndexCaveats.notices(ofStations: standIns)
   }
 
   /// This answer with the stations of a box alone, which may be none.

@@ -24,7 +24,7 @@ struct StationsAnswerTests {
     #expect(answer.stations.map(\.station.id) == ["a", "b"])
     #expect(answer.stations.map(\.standIns) == [[], [.pm10]])
     let notice = try #require(answer.notices.first { $0.code == "hourly-stand-in" })
-    #expect(notice.message.hasSuffix(": PM10."))
+    #expect(notice.message.hasPrefix("At some stations ") && notice.message.hasSuffix(": PM10."))
     // Their rows say what they lack.
     #expect(!answer.notices.contains { $0.code == "index-partial" })
   }
