@@ -36,9 +36,7 @@ struct APICall: Sendable {
   func inTurn(
     _ lane: ServiceLanes.Kind, _ answer: @escaping @Sendable () async throws(Problem) -> Reply
   ) async throws(Problem) -> Reply {
-    guard let reply = try await service.lanes.run(lane, answer) else {
-      throw Problem(503, "unavailable", ServiceLanes.noTurn)
-    }
+    guard let reply = try await service.lanes.run(lane, answer) else { throw .noTurn }
     return reply
   }
 }

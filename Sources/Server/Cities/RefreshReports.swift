@@ -16,13 +16,10 @@ final class RefreshReports: Sendable {
     /// What went wrong, for everybody to read; nil where all went well.
     var problem: LocalizedText? {
       guard !problems.isEmpty else { return nil }
-      var named: [LocalizedText] = []
       // Steps may tell the same fault, with or without the folder of a file.
-      for problem in problems.map({ ParameterNames.named($0.forEverybody) }) where !named.contains(problem) {
-        named.append(problem)
-      }
-      let told = named
-      func joined(_ language: Language) -> String { told.map { $0[language] }.joined(separator: " ") }
+      let named = problems.map { ParameterNames.named($0.forEverybody) }
+        .reduce(into: [LocalizedText]()) { if !$0.contains($1) { $0.append($1) } }
+      func joined(_ language: Language) -> String { named.map { $0[language] }.joined(separator: " ") }
       return LocalizedText(en: joined(.en), es: joined(.es), ca: joined(.ca))
     }
   }

@@ -59,8 +59,7 @@ struct ServiceResponder: Sendable {
     _ answer: (reply: Reply, encoding: String?), to request: Request
   ) -> (reply: Reply, encoding: String?) {
     guard request.method != .head, !state.unsent.hasRoom(for: answer.reply.body.count) else { return answer }
-    let problem = Problem(503, "unavailable", ServiceLanes.noTurn)
-    var refused = refusal(problem, of: request.uri.path, language(request))
+    var refused = refusal(.noTurn, of: request.uri.path, language(request))
     refused.route = answer.reply.route
     return (refused, nil)
   }
@@ -81,7 +80,7 @@ struct ServiceResponder: Sendable {
       switch problem.code {
       case tooBig.code: .tooBig
       case Self.brokenOff.code: .invalidQuery
-      case "unavailable": .unavailable
+      case Problem.noTurn.code: .unavailable
       default: .invalidURL
       }
     var reply = OSRMError(code, problem.text.en).reply

@@ -5,11 +5,10 @@ final class UnsentReplies: Sendable {
   /// Replies of so many bytes at most are sent whatever else is.
   static let smallBytes = 1 << 20
 
-  /// The most bytes that are being sent before larger replies are refused.
-  let limitBytes: Int
+  private let limitBytes: Int
   private let sum = Mutex(0)
 
-  /// Needs the most bytes that may be under way.
+  /// Needs the most bytes that may be under way before larger replies are refused.
   init(limitBytes: Int) {
     self.limitBytes = limitBytes
   }
