@@ -7,11 +7,11 @@ extension GatheredAir {
   /// Whether a source or the archive has failed it, so that there may be more to know of its hour.
   package var hasFault: Bool { archiveNotice != nil || !failedSources.isEmpty }
 
-  /// What a source or the archive has failed at, and not for older air of the same hour that knows more; nil where it
-  /// may take the place of that.
+  /// The fault for which this air may not take the place of older air of the same hour; nil where it may.
   ///
-  /// It knows less where it lacks what the older air has measured, or has measured the same and lacks forecasts or
-  /// figures of a typical day: these give way to what was measured since.
+  /// It may not where a source or the archive failed that had not failed before, and it knows less: it lacks what was
+  /// measured in the older air, or has just that and lacks forecasts or figures of a typical day. What was measured
+  /// since counts more than these.
   package func fault(knowingLessThan older: GatheredAir) -> Notice? {
     let known = older.failedSources
     let ofSources = entries.filter { !known.contains($0.id) }.compactMap(\.failureNotice)

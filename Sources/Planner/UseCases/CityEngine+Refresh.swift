@@ -14,7 +14,8 @@ extension CityEngine {
   /// No source inside the program's process is asked, since one that hangs would hold up all hours: each library runs
   /// in a process of its own.
   /// - Parameter moments: A moment of each hour; nil: all hours that are kept.
-  /// - Returns: What became of each hour; of one that cannot be gathered the old one stays.
+  /// - Returns: What became of each hour; the old one stays where the new one cannot be gathered, or knows less because
+  ///   a source or the archive failed.
   /// - Throws: ``BrisaError`` where network, calibration or sources cannot be used; all hours then stay.
   @discardableResult
   package func refresh(_ moments: [Date]? = nil) async throws(BrisaError) -> RefreshedHours {

@@ -55,7 +55,7 @@ struct StepBuilder {
     return steps
   }
 
-  /// All that has to be told, the departure first; and the first turn that is not, since one is there.
+  /// All that has to be told, the departure first; and the first turn that is left out, a few metres before the end.
   private func events() -> (told: [PathEvent], untold: PathEvent?) {
     let turns = TurnEvents(view: view)
     var events = RoundaboutEvents(view: view, graph: graph, mode: mode).merged(turns.turns())
@@ -102,8 +102,8 @@ struct StepBuilder {
 
   // MARK: The ends
 
-  /// The last step of somebody who comes in a direction, and was told to go in another one: from that the destination's
-  /// side is told.
+  /// The last step. One comes in the direction `degrees`; the destination's side is that for whoever looks along
+  /// `heading`, the last direction that was told.
   private func arrival(_ degrees: Double, heading: Double) -> RouteStep {
     let last = line.points.count - 1
     var maneuver = Maneuver(

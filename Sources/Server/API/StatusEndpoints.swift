@@ -15,7 +15,7 @@ enum StatusEndpoints {
 
   /// Whether every city has the hour of now ready; where one has not, it begins to gather it.
   ///
-  /// While it says no, nobody may be sent here whose question would do so.
+  /// A balancer that is told no sends nobody whose question would do so.
   /// - Throws: ``Problem`` while one has not.
   static func readiness(_ asked: APICall) async throws(Problem) -> Reply {
     let now = asked.service.clock.now

@@ -4,17 +4,17 @@ internal import NIOHTTPTypes
 /// Closes a connection whose request does not come whole in time, whose answer nobody takes, or on which nothing is
 /// asked, so that such a client occupies nothing.
 ///
-/// A slow reader is not cut off: an answer may take as long as some of it is taken in each span of time. Of what the
-/// system holds to send it tells only by the third, so it holds little: some 3 kB/s are enough for a span of a minute.
-/// One that takes nothing is closed after one span to two.
+/// A slow reader is not cut off: an answer may take as long as some of it is taken in each span of time. The system
+/// takes more to send only once a third of its buffer is free, so the buffer is small: some 3 kB/s are enough for a
+/// span of a minute. One that takes nothing is closed after one span to two.
 final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
   typealias OutboundIn = HTTPResponsePart
   typealias OutboundOut = HTTPResponsePart
 
-  /// What the system is asked to hold of what is to be sent: it would take megabytes, and a slow reader then seems to
-  /// take nothing for longer than a span.
+  /// The size that the system's buffer is asked to have: by itself it grows to megabytes, and a slow reader then seems
+  /// to take nothing for longer than a span.
   private static let sendBufferBytes: SocketOptionValue = 256 << 10
 
   private let request: TimeAmount

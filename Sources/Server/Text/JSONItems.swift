@@ -42,7 +42,7 @@ enum JSONItems {
     do throws(JSONError) {
       elements = try node.elements
     } catch {
-      // What is neither of these is a number, and one that is too large says so itself.
+      // All that is left but null and objects are numbers, and one that is too large says so itself.
       if !node.isNull, (try? node.keys) == nil { _ = try node.number }
       throw error
     }

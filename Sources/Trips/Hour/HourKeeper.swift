@@ -166,8 +166,8 @@ package actor HourKeeper {
   /// - Parameters:
   ///   - moments: A moment of each hour.
   ///   - gather: Brings together the air of an hour, in the place of the keeper's own.
-  /// - Returns: What became of each; of an hour that cannot be gathered the old one stays, and so it does where the new
-  ///   one knows less because a source or the archive failed.
+  /// - Returns: What became of each; the old one stays where the new one cannot be gathered, or knows less because a
+  ///   source or the archive failed.
   package func refresh(at moments: [Date], by gather: Gather? = nil) async -> RefreshedHours {
     gatherings += 1
     let number = gatherings

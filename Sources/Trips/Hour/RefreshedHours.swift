@@ -4,18 +4,18 @@ package import Setup
 
 /// What became of hours that were gathered anew.
 package struct RefreshedHours: Sendable {
-  /// An hour that could not be gathered.
+  /// An hour of which the old state stays, if there was one.
   package struct Failure: Sendable {
     /// Its start.
     package let hour: Date
-    /// Why; what was kept of it stays.
+    /// Why.
     package let error: BrisaError
-    /// What was gathered of it and knows less than what was kept, for a fault; nil where nothing was.
+    /// What was gathered and set aside, since it knows less than the old state; nil where nothing was gathered.
     package internal(set) var air: GatheredAir?
   }
 
   /// The starts of those that are there now, the earliest first.
   package internal(set) var replaced: [Date] = []
-  /// Those that could not be gathered, the earliest first.
+  /// Those of which there is nothing new, the earliest first.
   package internal(set) var failed: [Failure] = []
 }
