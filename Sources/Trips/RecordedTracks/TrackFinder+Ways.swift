@@ -125,7 +125,7 @@ extension TrackFinder {
       let found = try await ways(question)
       answer.ways = await charged(found, as: hours)
     } catch {
-      answer.notices.append(Notice(code: "no-other-way", message: error.message))
+      answer.notices.append(Notice(code: "no-other-way", text: error.text))
     }
   }
 }
