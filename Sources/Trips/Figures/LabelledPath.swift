@@ -16,7 +16,7 @@ extension LabelledPath {
 }
 
 extension [LabelledPath] {
-  /// The paths with another one as the fastest, which comes first; what was it stays where it has a label besides.
+  /// The paths with another one as the fastest, which then comes first; the former stays where it has a further label.
   func led(by index: Int) -> [LabelledPath] {
     var paths = self
     for path in paths.indices { paths[path].labels.removeAll { $0 == .fastest } }

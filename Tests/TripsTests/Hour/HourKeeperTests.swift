@@ -319,7 +319,7 @@ struct HourKeeperTests {
     #expect(asked.hours.suffix(2) == [hour(48), hour(1)])
   }
 
-  @Test("let none of them go for others that is of now, and have room for as many beside it")
+  @Test("have that of now among them whatever else is asked for, and as many beside it")
   func keepNow() async throws {
     let clock = FakeClock(hour(0, minutes: 30))
     let keeper = keeper(capacity: 2, clock: clock)
