@@ -102,8 +102,10 @@ struct StepBuilder {
 
   // MARK: The ends
 
-  /// The last step. One comes in the direction `degrees`; the destination's side is that for whoever looks along
-  /// `heading`, the last direction that was told.
+  /// The last step, which tells on which side the destination lies.
+  ///
+  /// One comes in the direction `degrees`; the side is that for whoever looks along `heading`, the last direction that
+  /// was told.
   private func arrival(_ degrees: Double, heading: Double) -> RouteStep {
     let last = line.points.count - 1
     var maneuver = Maneuver(
