@@ -27,6 +27,15 @@ enum TrackCases {
       + ["<name>fastest</name>", ""].map { "<trk>\($0)<trkseg>\(points)</trkseg></trk>" }.joined() + "</gpx>"
   }
 
+  /// Imports a list of one question, called `way`.
+  private static func saved(_ words: [String], _ city: TinyCity) throws -> Command.Result {
+    let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
+    let file = try city.folder.write(
+      "{\"version\": 1, \"questions\": [{\"name\": \"way\", \"words\": [\(list)]}]}",
+      as: "saved-\(UUID().uuidString).json")
+    return try Command(environment: ["XDG_DATA_HOME": city.folder.path("data")]).run(["saved", "import", file])
+  }
+
   private static func minute(_ minute: Int, hour: Int = 8) -> String {
     String(format: "2026-03-02T%02d:%02d:00Z", hour, minute)
   }
@@ -73,11 +82,15 @@ enum TrackCases {
         "saved", "import", city.folder.url.path,
       ])
     },
-    "a saved question of a file of stops": { city in
-      let question = #"{"name": "way", "words": ["trip", "--optimize", "burden", "stops.csv", "--round"]}"#
-      let file = try city.folder.write("{\"version\": 1, \"questions\": [\(question)]}", as: "file-of-stops.json")
-      return try Command(environment: ["XDG_DATA_HOME": city.folder.path("data")]).run(["saved", "import", file])
+    "a saved question of a file of stops": {
+      try saved(["trip", "--optimize", "burden", "stops.csv", "--round"], $0)
     },
+    "a saved question with a date": {
+      try saved(["route", "--depart-between", "2026-03-02T08:00Z/2026-03-02T09:00Z"], $0)
+    },
+    "a saved question with an option that is not kept": { try saved(["route", "--config", "other.yml"], $0) },
+    "a saved question with a profile of a file": { try saved(["route", "--profile", "mine.yml"], $0) },
+    "a saved question that is none": { try saved(["serve"], $0) },
     "a track of the year 99999": { try track(gpx([point(20, "99999-01-01T00:00:00Z")]), $0) },
     "a track off the globe": { try track(gpx(["<trkpt lat=\"nan\" lon=\"20\"/>"]), $0) },
     "a track that is none": { try track("hello", $0) },

@@ -187,16 +187,26 @@ extension Sentences {
       es: "'{1}' no es una lista de preguntas guardadas de esta Brisa: corríjala, o apártela.",
       ca: "'{1}' no és una llista de preguntes guardades d'esta Brisa: corregisca-la, o aparte-la."),
     LocalizedText(
-      en: "The saved question '{1}' has '{2}', which no question has.",
-      es: "La pregunta guardada '{1}' tiene '{2}', que ninguna pregunta tiene.",
-      ca: "La pregunta guardada '{1}' té '{2}', que cap pregunta té."),
+      en: "The saved question '{1}' is none of brisa route or brisa trip: take it off the list.",
+      es: "La pregunta guardada '{1}' no es ni de brisa route ni de brisa trip: quítela de la lista.",
+      ca: "La pregunta guardada '{1}' no és ni de brisa route ni de brisa trip: lleve-la de la llista."),
     LocalizedText(
-      en: "The saved question '{1}' names the file '{2}', and no question that is kept names one: "
-        + "write its stops instead.",
-      es: "La pregunta guardada '{1}' nombra el fichero '{2}', y una pregunta guardada no nombra ninguno: "
-        + "escriba sus paradas.",
-      ca: "La pregunta guardada '{1}' anomena el fitxer '{2}', i una pregunta guardada no n'anomena cap: "
-        + "escriga les seues parades."),
+      en: "The saved question '{1}' has '{2}', which none may have: take it out.",
+      es: "La pregunta guardada '{1}' tiene '{2}', que ninguna puede tener: quítelo.",
+      ca: "La pregunta guardada '{1}' té '{2}', que cap pot tindre: lleve-ho."),
+    LocalizedText(
+      en: "The saved question '{1}' has a --profile that is a file: name one of the configuration, or take it out.",
+      es: "La pregunta guardada '{1}' tiene un --profile que es un fichero: "
+        + "nombre uno de la configuración, o quítelo.",
+      ca: "La pregunta guardada '{1}' té un --profile que és un fitxer: anomene'n un de la configuració, o lleve'l."),
+    LocalizedText(
+      en: "The saved question '{1}' has a date in '{2}': write times of day, like 07:00/10:00.",
+      es: "La pregunta guardada '{1}' tiene una fecha en '{2}': escriba horas del día, como 07:00/10:00.",
+      ca: "La pregunta guardada '{1}' té una data en '{2}': escriga hores del dia, com 07:00/10:00."),
+    LocalizedText(
+      en: "The saved question '{1}' takes its stops from the file '{2}': write the stops instead.",
+      es: "La pregunta guardada '{1}' toma sus paradas del fichero '{2}': escriba las paradas en su lugar.",
+      ca: "La pregunta guardada '{1}' pren les parades del fitxer '{2}': escriga les parades en lloc d'ell."),
     LocalizedText(
       en: "'{1}' is no list of places of this Brisa: correct it, or move it away.",
       es: "'{1}' no es una lista de lugares de esta Brisa: corríjala, o apártela.",

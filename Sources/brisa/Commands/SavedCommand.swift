@@ -7,7 +7,8 @@ struct SavedCommand: ParsableCommand {
     abstract: "Questions that you keep, to ask again with the air of the day.",
     discussion: """
       brisa route and brisa trip keep their question with --save NAME, in the user's data folder, for each city; it goes \
-      nowhere else. The time and the form of the answer are not kept; a window of departure is where it has no date.
+      nowhere else. The time and the form of the answer are not kept. A window of departure is kept, but must have no \
+      date.
 
       Examples:
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --mode bike --save work

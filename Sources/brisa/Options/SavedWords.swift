@@ -108,23 +108,30 @@ enum SavedWords {
   /// Refuses words that are no question: those of a file that somebody changed, or sent.
   /// - Throws: ``BrisaError`` that names the question and the word.
   static func check(_ question: SavedQuestion) throws(BrisaError) {
-    guard let command = question.words.first, commands.contains(command) else {
-      throw BrisaError(.badData, "The saved question '\(question.name)' is none of brisa route or brisa trip.")
+    guard let problem = Self.problem(of: question.words) else { return }
+    throw BrisaError(.badData, "The saved question '\(question.name)' \(problem)")
+  }
+
+  /// Why words are no question, and what to do; nil where they are one.
+  private static func problem(of words: [String]) -> String? {
+    guard let command = words.first, commands.contains(command) else {
+      return "is none of brisa route or brisa trip: take it off the list."
     }
-    let foreign = question.words.dropFirst().first { word in
+    let foreign = words.dropFirst().first { word in
       let name = String(word.prefix { $0 != "=" })
       return isOption(word) && !valued.contains(name) && !flags.contains(name)
     }
-    if let foreign = foreign ?? optionWithFile(question.words) ?? windowWithDate(question.words) {
-      throw BrisaError(.badData, "The saved question '\(question.name)' has '\(foreign)', which no question has.")
+    if let foreign { return "has '\(foreign)', which none may have: take it out." }
+    // Of the options that may name a file, only this one is kept.
+    if optionWithFile(words) != nil {
+      return "has a --profile that is a file: name one of the configuration, or take it out."
     }
-    let stops = stops(question.words)
-    if command == "trip", StopList.isFile(stops) {
-      throw BrisaError(
-        .badData,
-        "The saved question '\(question.name)' names the file '\(stops[0])', and no question that is kept names one: "
-          + "write its stops instead.")
+    if let window = windowWithDate(words) {
+      return "has a date in '\(window)': write times of day, like 07:00/10:00."
     }
+    let stops = stops(words)
+    guard command == "trip", StopList.isFile(stops) else { return nil }
+    return "takes its stops from the file '\(stops[0])': write the stops instead."
   }
 
   /// The words of a trip that are neither an option nor the value of one.
