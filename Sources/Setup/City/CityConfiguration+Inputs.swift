@@ -18,8 +18,8 @@ extension CityConfiguration {
   /// What the readings of every hour are taken from, in words that are the same from run to run.
   ///
   /// That is the archive, how far back and around one looks, and the sources in their order. What lies in the archive,
-  /// or in a file or folder that a setting names, does not count, so that all of them may grow. Of a secret the words
-  /// have what is written: where it lies.
+  /// or in a file or folder that a setting names, does not count, so that all of them may grow. Neither does how its
+  /// path is written. Of a secret the words have where it lies.
   package var airWords: [String] {
     let place = archive.map { OutputFile.resolved($0) } ?? ""
     let bounds = box.map { "\($0.west) \($0.south) \($0.east) \($0.north)" } ?? ""
@@ -32,9 +32,8 @@ extension CityConfiguration {
   /// Paths of the files, and other texts that name none.
   private var inputs: [String] {
     let settings = sources.flatMap { source in
-      let entry = SourceConfiguration(id: source.id, folder: source.folder)
-      return source.settings.values.compactMap { value -> String? in
-        if case .text(let text) = value { entry.path(of: text) } else { nil }
+      source.settings.values.compactMap { value -> String? in
+        if case .text(let text) = value { source.path(of: text) } else { nil }
       }
     }
     return [file, network, archive].compactMap { $0 } + settings
@@ -42,11 +41,14 @@ extension CityConfiguration {
 }
 
 extension CityConfiguration.Source {
-  /// The settings by their names.
+  /// A text of a setting as a path from the configuration's folder, whether it is meant as one or not.
+  fileprivate func path(of text: String) -> String { SourceConfiguration(id: id, folder: folder).path(of: text) }
+
+  /// The settings by their names; each text stands for the file that it would be the path of.
   fileprivate var settingWords: [String] {
     settings.sorted { $0.key < $1.key }.flatMap { name, value -> [String] in
       switch value {
-      case .text(let text): [name, text]
+      case .text(let text): [name, OutputFile.resolved(path(of: text))]
       case .integer(let number): [name, "\(number)"]
       case .number(let number): [name, "\(number)"]
       case .boolean(let isTrue): [name, "\(isTrue)"]

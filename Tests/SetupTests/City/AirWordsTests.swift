@@ -1,6 +1,8 @@
 import AirData
+import Foundation
 import Geo
 import Setup
+import TestSupport
 import Testing
 
 @Suite("What the readings of a city are taken from, in words")
@@ -19,6 +21,17 @@ struct AirWordsTests {
   func isTheSame() {
     let turned = city { $0.sources[1].settings = ["calendar": "daily", "path": "nowhere/air.csv"] }
     #expect(city().airWords == turned.airWords)
+  }
+
+  @Test("is the same for one file, however its path is written")
+  func isOfTheFile() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", as: "air.csv")
+    let words = [("", folder.path("air.csv")), ("", folder.path("./air.csv")), (folder.url.path, "air.csv")].map {
+      (from: String, path: String) in
+      city { $0.sources[1] = .init(id: "station-csv", settings: ["path": .text(path)], folder: from) }.airWords
+    }
+    #expect(Set(words).count == 1, "\(words)")
   }
 
   @Test("is another one for another archive, reach, source, name or setting")
