@@ -18,14 +18,16 @@ extension PluginCopy {
         throw BrisaError(
           .badData, "'\(path)' leads to a folder around the plugin or the place where it is put: remove that link.")
       }
-      try Self.check(real)
+      try Self.check(path, followsLink: true)
     }
   }
 
-  /// Looks at a file, or at a folder and all that lies in it; a link in a folder is copied as a link, and not followed.
-  private static func check(_ path: String) throws(BrisaError) {
+  /// Looks at a file, or at a folder and all that lies in it, where links are copied as links.
+  ///
+  /// Of a companion that is a link itself, what it leads to is copied, so that it is followed.
+  private static func check(_ path: String, followsLink: Bool = false) throws(BrisaError) {
     var status = stat()
-    guard lstat(path, &status) == 0 else { throw unreadable(path) }
+    guard (followsLink ? stat(path, &status) : lstat(path, &status)) == 0 else { throw unreadable(path) }
     switch status.st_mode & S_IFMT {
     case S_IFLNK: break
     case S_IFREG:
@@ -41,22 +43,5 @@ extension PluginCopy {
 
   private static func unreadable(_ path: String) -> BrisaError {
     BrisaError(.inputOutput, "'\(path)' cannot be read: check its permissions.")
-  }
-
-  /// Seconds after which no installation is still at work.
-  private static let longestSeconds = 86_400.0
-
-  /// Removes the temporary folders of installations that were ended in the middle, long ago.
-  func removeLeftovers() {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: target)) ?? []
-    for name in names where name.hasPrefix(Self.temporaryPrefix) {
-      let path = "\(target)/\(name)"
-      var status = stat()
-      guard UUID(uuidString: String(name.dropFirst(Self.temporaryPrefix.count))) != nil, lstat(path, &status) == 0,
-        status.st_mode & S_IFMT == S_IFDIR,
-        Date.now.timeIntervalSince1970 - Double(status.st_mtim.tv_sec) > Self.longestSeconds
-      else { continue }
-      discard(path)
-    }
   }
 }

@@ -79,8 +79,24 @@ package struct PluginWorkshop: Sendable {
     }
     let copy = PluginCopy(plugin, file: file, target: target)
     let path = copy.path
+    try Self.check(manifests, copy, beside: registry)
+    if copy.isThere { return BuiltPlugin(manifest: manifests.main, file: path) }
+    try OutputFile.makeFolder(target)
+    let temporary = try copy.stage()
+    defer { copy.discard(temporary) }
+    let manifest = try manifest(ofCopy: "\(temporary)/\(PathText.name(of: file))", of: plugin)
+    try copy.put(temporary)
+    return BuiltPlugin(manifest: manifest, file: path)
+  }
+
+  /// Looks whether other sources have the ids of a copy, or lie in its place.
+  /// - Throws: ``BrisaError`` that names the other one.
+  private static func check(
+    _ manifests: PluginManifests, _ copy: PluginCopy, beside registry: Registry
+  ) throws(BrisaError) {
+    let places = [copy.path, copy.earlierPath].compactMap { $0 }
     for id in manifests.ids {
-      guard let other = registry.entry(id), other.file != path, other.file != copy.earlierPath else { continue }
+      guard let other = registry.entry(id), !places.contains(other.file) else { continue }
       guard !copy.isOriginal(other.file) else {
         throw BrisaError(
           .badConfiguration, "'\(other.file)' is found already where it lies: it needs no installing.")
@@ -89,7 +105,7 @@ package struct PluginWorkshop: Sendable {
         .badConfiguration,
         "The source '\(id)' is there already, from '\(other.file)': remove that file, or give yours another id.")
     }
-    for place in [path, copy.earlierPath] {
+    for place in places {
       let earlier = registry.entries.filter { $0.file == place }
       guard let other = earlier.first, !earlier.contains(where: { manifests.ids.contains($0.manifest.id) }) else {
         continue
@@ -99,13 +115,6 @@ package struct PluginWorkshop: Sendable {
         "'\(other.file)' is the source '\(other.manifest.id)' now, and yours has the id '\(manifests.main.id)': rename the file of yours, "
           + "or remove that one.")
     }
-    if copy.isThere { return BuiltPlugin(manifest: manifests.main, file: path) }
-    try OutputFile.makeFolder(target)
-    let temporary = try copy.stage()
-    defer { copy.discard(temporary) }
-    let manifest = try manifest(ofCopy: "\(temporary)/\(PathText.name(of: file))", of: plugin)
-    try copy.put(temporary)
-    return BuiltPlugin(manifest: manifest, file: path)
   }
 
   private func manifest(ofCopy file: String, of plugin: PluginProject) throws(BrisaError) -> SourceManifest {

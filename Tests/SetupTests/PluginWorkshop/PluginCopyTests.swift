@@ -76,7 +76,7 @@ struct PluginCopyTests {
     #expect(sentence.contains("/\(name)' is no file and no folder, so it cannot be installed"), "\(sentence)")
   }
 
-  @Test("is not made of a link to a folder around it, nor of one that leads nowhere")
+  @Test("is not made of a link to a folder around it, to a device, or to nothing")
   func refusesLinks() throws {
     let manager = FileManager.default
     for folder in ["/", plugin.url.path] {
@@ -85,6 +85,9 @@ struct PluginCopyTests {
       #expect(sentence.contains("/link' leads to a folder around the plugin"), "\(sentence)")
       try manager.removeItem(atPath: plugin.path("link"))
     }
+    try manager.createSymbolicLink(atPath: plugin.path("link"), withDestinationPath: "/dev/null")
+    #expect(try refusal().contains("/link' is no file and no folder"))
+    try manager.removeItem(atPath: plugin.path("link"))
     try manager.createSymbolicLink(atPath: plugin.path("link"), withDestinationPath: "/nowhere")
     #expect(try refusal() == "There is no file '\(plugin.path("link"))': check the path.")
   }
