@@ -39,7 +39,7 @@ extension SourceRunner {
     manifest(of: configuration) == nil ? "There is no source '\(configuration.id)'." : nil
   }
 
-  /// Why a map, of which some may lie near the place that was asked for, is left out; nil when it may be used.
+  /// Why a map is left out, by what it is and by what of it lies `near` the box; nil where it may be used.
   private static func flaw(
     of map: AirMap, near: AirMap, _ query: AirMapQuery, _ manifest: SourceManifest
   ) -> String? {

@@ -1,4 +1,4 @@
-/// The room that the labels of stations leave each other on a map.
+/// The room that the labels of stations leave each other on a map; lengths are in points.
 struct LabelRoom {
   /// Where a label stands.
   struct Place: Hashable {
@@ -11,7 +11,7 @@ struct LabelRoom {
     let hasName: Bool
   }
 
-  /// What must be written: a figure, and a name below it.
+  /// How large a figure is, and the name below it.
   struct Label: Hashable {
     let figureWidth: Double
     let nameWidth: Double

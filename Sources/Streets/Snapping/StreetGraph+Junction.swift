@@ -12,8 +12,8 @@ extension StreetGraph {
   /// whichever of the streets the point was moved to.
   ///
   /// None where the point lies within its street or has a direction, and none at dead ends. A barrier has two sides: at
-  /// one, and at what else may stop somebody, there are some only where the mode gets from one street into another. At
-  /// all other junctions that need not be: streets of one way may only merge there, or a turn may be forbidden.
+  /// one, and at whatever else may stop somebody, the mode has to get from one street into another. At all other
+  /// junctions it need not: one-way streets may only merge there, or the turn may be forbidden.
   package func junction(at point: SnappedPoint, mode: TravelMode) -> [Int] {
     let isFirst = point.fraction <= Self.endTolerance
     guard point.direction == nil, isFirst || point.fraction >= 1 - Self.endTolerance else { return [] }

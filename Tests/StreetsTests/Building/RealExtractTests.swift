@@ -9,7 +9,7 @@ struct RealExtractTests {
     let segments: ClosedRange<Int>
     /// How many turn restrictions hold; in Helsinki, one of them leads along ways.
     let restrictions: Int
-    /// How many more bind neither bikes nor scooters, mostly as these are kept out of the streets that they are of.
+    /// How many more bind neither bikes nor scooters, mostly on streets that these may not use.
     let idleRestrictions: Int
     let street: String
     let dataYear: String
