@@ -145,5 +145,17 @@ extension Sentences {
       es: "Solo pueden estar abiertos {1} ficheros a la vez y hacen falta "
         + "{2}: suba el límite, como con ulimit -n 1024.",
       ca: "Només poden estar oberts {1} fitxers alhora i en fan falta {2}: puge el límit, com amb ulimit -n 1024."),
+    LocalizedText(
+      en: "The file that is written has no name: give it one.",
+      es: "El fichero que se escribe no tiene nombre: dele uno.",
+      ca: "El fitxer que s'escriu no té nom: done-li'n un."),
+    LocalizedText(
+      en: "The folder has no name: give it one.",
+      es: "La carpeta no tiene nombre: dele uno.",
+      ca: "La carpeta no té nom: done-li'n un."),
+    LocalizedText(
+      en: "{1} is no table of circles.",
+      es: "{1} no es una tabla de círculos.",
+      ca: "{1} no és una taula de cercles."),
   ]
 }

@@ -128,5 +128,9 @@ extension Sentences {
       en: "The Overpass server broke its answer off: ask for a smaller box, or later. {1}",
       es: "El servidor de Overpass cortó su respuesta: pida un recuadro menor, o más tarde. {1}",
       ca: "El servidor d'Overpass va tallar la resposta: demane un requadre menor, o més tard. {1}"),
+    LocalizedText(
+      en: "A network is a file that is opened in place: name a regular file, not '{1}'.",
+      es: "Una red es un fichero que se abre en su sitio: nombre un fichero normal, no '{1}'.",
+      ca: "Una xarxa és un fitxer que s'obri al seu lloc: anomene un fitxer normal, no '{1}'."),
   ]
 }

@@ -169,5 +169,23 @@ extension Sentences {
         '{1}' no és la carpeta d'una extensió: no té ni un programa brisa-source-NOM ni un Package.swift; `brisa \
         plugin new` en fa una que sí.
         """),
+    LocalizedText(
+      en: "Neither XDG_DATA_HOME nor HOME is set: name the folder with --into.",
+      es: "Ni XDG_DATA_HOME ni HOME están definidas: nombre la carpeta con --into.",
+      ca: "Ni XDG_DATA_HOME ni HOME estan definides: anomene la carpeta amb --into."),
+    LocalizedText(
+      en: "The kit for plugins is not beside the program: set {1} to the folder plugins/kit of Brisa's sources.",
+      es: "El kit de las extensiones no está junto al programa: "
+        + "ponga en {1} la carpeta plugins/kit del código de Brisa.",
+      ca: "El kit de les extensions no està al costat del programa: "
+        + "pose en {1} la carpeta plugins/kit del codi de Brisa."),
+    LocalizedText(
+      en: "The templates are not in '{1}': install brisa again.",
+      es: "Las plantillas no están en '{1}': instale brisa de nuevo.",
+      ca: "Les plantilles no estan en '{1}': instal·le brisa de nou."),
+    LocalizedText(
+      en: "'{1}' cannot be started: check the Swift toolchain with `swift --version`.",
+      es: "No se puede iniciar '{1}': compruebe Swift con `swift --version`.",
+      ca: "No es pot iniciar '{1}': comprove Swift amb `swift --version`."),
   ]
 }

@@ -245,5 +245,17 @@ extension Sentences {
         + "nombre otro fichero, o dé aquello con que empezó.",
       ca: "'{1}' es va començar amb altres recorreguts, opcions o lectures: anomene un "
         + "altre fitxer, o done allò amb què va començar."),
+    LocalizedText(
+      en: "There are more than {1} points: divide the table.",
+      es: "Hay más de {1} puntos: divida la tabla.",
+      ca: "Hi ha més de {1} punts: dividisca la taula."),
+    LocalizedText(
+      en: "{1} has no two places within {2} s: it is no track.",
+      es: "En {1} no hay dos lugares a menos de {2} s: no es un recorrido.",
+      ca: "En {1} no hi ha dos llocs a menys de {2} s: no és un recorregut."),
+    LocalizedText(
+      en: "Nothing is known of {1} at this hour: ask for minutes or metres.",
+      es: "No se sabe nada de {1} a esta hora: pida minutos o metros.",
+      ca: "No se sap res de {1} a esta hora: demane minuts o metres."),
   ]
 }

@@ -111,5 +111,21 @@ extension Sentences {
       en: "{1} gave {2} winds that cannot be used, or were not asked for, and are left out.",
       es: "{1} dio vientos que no sirven, o que no se pidieron, y quedan fuera: {2}.",
       ca: "{1} va donar vents que no servixen, o que no es van demanar, i queden fora: {2}."),
+    LocalizedText(
+      en: "The server of places answered with status {1}. {2}",
+      es: "El servidor de lugares respondió con el estado {1}. {2}",
+      ca: "El servidor de llocs va respondre amb l'estat {1}. {2}"),
+    LocalizedText(
+      en: "What the server of places answered is no list of places. {1}",
+      es: "Lo que respondió el servidor de lugares no es una lista de lugares. {1}",
+      ca: "El que va respondre el servidor de llocs no és una llista de llocs. {1}"),
+    LocalizedText(
+      en: "The server of places gives no box for '{1}'. {2}",
+      es: "El servidor de lugares no da un recuadro para '{1}'. {2}",
+      ca: "El servidor de llocs no dona un requadre per a '{1}'. {2}"),
+    LocalizedText(
+      en: "Without it, take an OpenStreetMap extract of the city and run `brisa init --network EXTRACT`.",
+      es: "Sin eso, tome un extracto de OpenStreetMap de la ciudad y ejecute `brisa init --network EXTRACTO`.",
+      ca: "Sense això, prenga un extracte d'OpenStreetMap de la ciutat i execute `brisa init --network EXTRACTE`."),
   ]
 }
