@@ -127,10 +127,10 @@ extension ImportReport {
       lines.append("Beyond   \(waysBeyond) ways on the other side of the 180th meridian, where fewer lie, are left out")
     }
     lines.append("Barriers \(barriers) nodes stop someone")
-    let ignored = restrictionsIgnored.sorted { $0.key < $1.key }
-      .map { "\($0.value) \($0.key)" }.joined(separator: ", ")
-    lines.append(
-      "Turns    \(restrictionsApplied) restrictions hold" + (ignored.isEmpty ? "" : "; left out: \(ignored)"))
+    lines.append("Turns    \(restrictionsApplied) restrictions hold")
+    for (reason, count) in restrictionsIgnored.sorted(by: { $0.key < $1.key }) {
+      lines.append("Left out \(count) restrictions: \(reason)")
+    }
     return lines
   }
 }

@@ -21,8 +21,14 @@ extension Sentences {
       en: "Turns    {1} restrictions hold", es: "Giros    {1} restricciones valen",
       ca: "Girs     {1} restriccions valen"),
     LocalizedText(
-      en: "Turns    {1} restrictions hold; left out: {2}", es: "Giros    {1} restricciones valen; quedan fuera: {2}",
-      ca: "Girs     {1} restriccions valen; queden fora: {2}"),
+      en: "Left out {1} restrictions: {2}", es: "Fuera    {1} restricciones: {2}", ca: "Fora     {1} restriccions: {2}"),
+    LocalizedText(en: "incomplete", es: "incompletas", ca: "incompletes"),
+    LocalizedText(
+      en: "other traffic or times", es: "de otro tráfico o solo a ciertas horas",
+      ca: "d'un altre trànsit o només a certes hores"),
+    LocalizedText(en: "too long", es: "demasiado largas", ca: "massa llargues"),
+    LocalizedText(en: "unclear", es: "poco claras", ca: "poc clares"),
+    LocalizedText(en: "without effect", es: "sin efecto", ca: "sense efecte"),
     LocalizedText(
       en: "Places   {1} streets, {2} addresses and {3} other places can be found by name",
       es: "Lugares  {1} calles, {2} direcciones y {3} otros lugares se encuentran por su nombre",

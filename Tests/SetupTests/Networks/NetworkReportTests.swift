@@ -24,4 +24,19 @@ struct NetworkReportTests {
     #expect(report.lines.contains(line))
     #expect(Sentences.translated(.init(same: line)).ca.hasPrefix("A banda  3 vies"))
   }
+
+  @Test("turn restrictions that are left out have a line for each reason, in every language")
+  func leftOut() {
+    var report = ImportReport()
+    report.restrictionsApplied = 58
+    report.restrictionsIgnored = ["without effect": 54, "incomplete": 3]
+    let lines = report.lines.suffix(3)
+    #expect(
+      lines == [
+        "Turns    58 restrictions hold", "Left out 3 restrictions: incomplete",
+        "Left out 54 restrictions: without effect",
+      ])
+    let spanish = lines.map { Sentences.translated(.init(same: $0)).es }
+    #expect(spanish.last == "Fuera    54 restricciones: sin efecto")
+  }
 }
