@@ -162,8 +162,8 @@ struct CityOptions: ParsableArguments {
 }
 
 extension CityOptions {
-  /// The city's configuration, see ``city(network:needsNetwork:)``, with all paths from the root on: what everybody may
-  /// read leaves out the folders of these.
+  /// The city's configuration, see ``city(network:needsNetwork:)``, with all paths from the root on: only of such paths
+  /// answers leave out the folders.
   func servedCity(network: String?) throws(BrisaError) -> CityConfiguration {
     let environment = ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
     var own = self
