@@ -87,7 +87,9 @@ extension Narrator {
     case .notification: return ""
     case .endOfRoad where saysEnd: return table.say(.atTheEnd, ["rest": onto(table.say(turn(maneuver.wording)), way)])
     case .fork: return onto(table.say(fork(maneuver.direction)), way)
-    case .proceed where isKept(step, after: previous) && maneuver.wording != .straight && maneuver.wording != .uturn:
+    // The way back is the one by which one came.
+    case .proceed where maneuver.wording == .uturn: return table.say(.turnAround)
+    case .proceed where isKept(step, after: previous) && maneuver.wording != .straight:
       return table.say(.toStay, ["turn": table.say(turn(maneuver.wording)), "way": way ?? ""])
     case .turn, .newName, .proceed, .endOfRoad:
       if maneuver.wording == .straight, let way { return table.say(.continueAlong, ["way": way]) }

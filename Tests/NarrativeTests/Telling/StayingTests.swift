@@ -43,4 +43,14 @@ struct StayingTests {
     #expect(narrator.sentence(pavement, after: street).hasPrefix("Turn left onto "))
     #expect(narrator.sentence(footpath, after: footpath) == "Turn left to stay on the footpath beside Aurorankatu.")
   }
+
+  @Test(
+    "are told without a name where they lead back",
+    arguments: [(Language.en, "Turn around."), (.es, "Dé la vuelta."), (.ca, "Faça mitja volta.")])
+  func turningAround(language: Language, expected: String) {
+    let street = StreetLabel(kind: .own, name: "Museokatu")
+    let (before, back) = (step(.turn, .right, street, .street), step(.proceed, .uturn, street, .street))
+    #expect(Narrator(language).sentence(back, after: before) == expected)
+    #expect(Narrator(language).sentence(back, after: nil) == expected)
+  }
 }
