@@ -29,7 +29,7 @@ struct SharedOutlines {
     }
   }
 
-  /// Whether nobody is kept from a street by a need, so that it stands for a square beside it.
+  /// Whether nobody is kept from a street or square by a need, so that it stands for a square beside it.
   private static func isEasy(_ street: StreetInterpretation) -> Bool {
     let rules = NeedRules(need: .wheelchair)
     return rules.price(street.properties.highwayClass) { street.attributes[$0] } == 1
@@ -44,20 +44,20 @@ struct SharedOutlines {
   }
 
   /// The parts of a square's line that someone still needs, in order; squares that come later miss them there.
-  mutating func parts(of line: StreetLines.Line, _ facts: TravelFacts) -> [Part] {
+  mutating func parts(of line: StreetLines.Line, _ square: StreetInterpretation) -> [Part] {
     var parts: [Part] = []
     for place in line.range.dropLast() {
       let (key, isReversed) = key(at: place)
       let known = present[key] ?? OpenDirections()
-      let rest = facts.without(isReversed ? known.reversed : known)
-      guard !OpenDirections(rest).isClosed else { continue }
+      let rest = square.facts.without(isReversed ? known.reversed : known)
+      guard rest.isOpen else { continue }
       if let last = parts.last, last.range.upperBound == place + 1, last.facts == rest {
         parts[parts.count - 1] = Part(range: last.range.lowerBound..<place + 2, facts: rest)
       } else {
         parts.append(Part(range: place..<place + 2, facts: rest))
       }
     }
-    for part in parts { add(part.range, OpenDirections(part.facts)) }
+    if Self.isEasy(square) { for part in parts { add(part.range, OpenDirections(part.facts)) } }
     return parts
   }
 
@@ -82,8 +82,6 @@ private struct OpenDirections {
     (walk, ride, push, scooter) = (facts.walk, facts.ride, facts.push, facts.scooter & facts.calm)
   }
 
-  var isClosed: Bool { walk | ride | push | scooter == 0 }
-
   /// Seen from the other end.
   var reversed: OpenDirections {
     var turned = self
@@ -103,6 +101,9 @@ private struct OpenDirections {
 }
 
 extension TravelFacts {
+  /// Whether some mode may go in some direction under some profile.
+  fileprivate var isOpen: Bool { walk | ride | push | scooter != 0 }
+
   /// What a street is beside one that is open already: closed to whoever goes along that.
   fileprivate func without(_ open: OpenDirections) -> TravelFacts {
     var rest = self

@@ -67,7 +67,7 @@ struct StreetLines {
         lines.append(line)
         continue
       }
-      for part in outlines.parts(of: line, streets[line.way].facts) {
+      for part in outlines.parts(of: line, streets[line.way]) {
         lines.append(Line(way: appendWay(line.way, part.facts, interpreter), range: part.range))
       }
     }

@@ -7,14 +7,14 @@ struct SharedOutlineTests {
   private let square = ["highway": "pedestrian", "area": "yes", "name": "Plaza"]
 
   /// A square BCFE; the street ABCD leads along its side BC.
-  private func plaza(_ street: [String: String]) -> DrawnStreets {
+  private func plaza(_ street: [String: String], _ square: [String: String]? = nil) -> DrawnStreets {
     var map = DrawnStreets(
       """
       A-B-G-C-D
         |   |
         E---F
       """)
-    map.way("BGCFEB", square)
+    map.way("BGCFEB", square ?? self.square)
     map.way("ABGCD", street)
     return map
   }
@@ -67,17 +67,36 @@ struct SharedOutlineTests {
     #expect(try plaza(street).network().segments == ["AB", "BG", "BG", "CD", "CFEB", "GC", "GC"])
   }
 
-  @Test("belong to the first of two squares")
-  func twoSquares() throws {
+  @Test("stay for scooters, which the speed of cars on the street may keep from it")
+  func fastStreet() throws {
+    let yard = ["highway": "service", "area": "yes"]
+    let network = try plaza(["highway": "residential", "maxspeed": "50"], yard).network()
+    #expect(network.segments == ["AB", "BG", "BG", "CD", "CFEB", "GC", "GC"])
+    #expect(network.neighbours(.walk, of: network.nodes(at: "B")[0]).sorted() == ["A", "C", "G"])
+  }
+
+  /// Two squares side by side, of which the first has some further tags.
+  private func twoSquares(_ first: [String: String] = [:]) -> DrawnStreets {
     var map = DrawnStreets(
       """
       A-B-C
       | | |
       D-E-F
       """)
-    map.way("ABEDA", square)
+    map.way("ABEDA", square.merging(first) { $1 })
     map.way("BCFEB", square)
-    #expect(try map.network().segments == ["AB", "BCFE", "BE", "EDA"])
+    return map
+  }
+
+  @Test("belong to the first of two squares")
+  func firstSquare() throws {
+    #expect(try twoSquares().network().segments == ["AB", "BCFE", "BE", "EDA"])
+  }
+
+  @Test("belong to both squares where the first keeps someone from it")
+  func difficultSquare() throws {
+    let segments = try twoSquares(["surface": "gravel"]).network().segments
+    #expect(segments.filter { ["BE", "EB"].contains($0) }.count == 2)
   }
 
   @Test("leave a square without any part of its own that streets surround")
