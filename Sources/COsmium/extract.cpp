@@ -49,7 +49,7 @@ bool is_passage(const osmium::TagList& tags) {
 
 /// Whether a node on a street stops someone or is something that one is told of.
 bool is_told(const osmium::TagList& tags) {
-  return tags.has_key("barrier") || tags.has_key("kerb") || tags.has_key("crossing") ||
+  return tags.has_key("barrier") || tags.has_key("kerb") || tags.has_key("kerb:height") || tags.has_key("crossing") ||
          tags.has_tag("highway", "crossing") || tags.has_tag("highway", "traffic_signals") ||
          tags.has_tag("highway", "elevator") || is_passage(tags);
 }

@@ -16,15 +16,29 @@ extension Tags {
     return values
   }
 
-  /// What is kept of a node; the width is that of the passage that a barrier leaves.
+  /// What is kept of a node: a kerb as its height has it, and as width that of the passage that a barrier leaves.
   ///
   /// `width` itself is not looked at: some mean the barrier by it, and some the passage.
   var attributesOfNode: [StreetAttribute: String] {
     var values = attributes(StreetAttribute.ofNodes)
+    if let kerb = kerbByHeight(values) { values[.kerb] = kerb }
     guard let barrier = values[.barrier] else { return values }
     let isChicane = Self.chicanes.contains(barrier)
-    values[.width] = narrowest(["maxwidth:physical", "maxwidth"] + (isChicane ? ["opening"] : []))
+    values[.width] = narrowest(["maxwidth:physical", "maxwidth"] + (isChicane ? ["opening", "spacing"] : []))
     return values
+  }
+
+  /// A kerb that is known by its height alone, in the words of `kerb`; nil where there is none, or `kerb` tells more.
+  ///
+  /// By OSM's wiki a kerb above 3 cm is a raised one, and `kerb`, which says what it is to wheels, leads.
+  private func kerbByHeight(_ values: [StreetAttribute: String]) -> String? {
+    let isKerb = values[.barrier] == "kerb"
+    let said = values[.kerb] ?? (isKerb ? "yes" : nil)
+    guard said == nil || said == "yes" || said == "regular" else { return nil }
+    guard let height = (self["kerb:height"] ?? (isKerb ? self["height"] : nil)).flatMap(TagNumbers.meters) else {
+      return nil
+    }
+    return height > 0.03 ? "raised" : "lowered"
   }
 
   /// Barriers around which one winds; of others `opening` says how far they stand open, and not how far they open.

@@ -2,12 +2,15 @@ internal import Foundation
 
 /// Numbers that OSM tags write.
 enum TagNumbers {
-  /// A length in metres: `1.5`, `1.5 m`, `90 cm`, `3'`, `3'6"`; nil where it is none.
+  /// A length in metres: `1.5`, `1.5 m`, `90 cm`, `30 mm`, `3'`, `3'6"`, `6"`; nil where it is none.
   static func meters(_ text: String) -> Double? {
     let word = text.replacing(" ", with: "")
     if word.hasSuffix("cm") { return number(word.dropLast(2)).map { $0 / 100 } }
+    if word.hasSuffix("mm") { return number(word.dropLast(2)).map { $0 / 1000 } }
     if word.hasSuffix("m") { return number(word.dropLast(1)) }
-    guard let mark = word.firstIndex(of: "'") else { return number(word[...]) }
+    guard let mark = word.firstIndex(of: "'") else {
+      return word.hasSuffix("\"") ? number(word.dropLast()).map { $0 * 0.0254 } : number(word[...])
+    }
     let inches = word[word.index(after: mark)...].prefix { $0 != "\"" }
     guard let feet = number(word[..<mark]), let rest = inches.isEmpty ? 0 : number(inches) else { return nil }
     return feet * 0.3048 + rest * 0.0254

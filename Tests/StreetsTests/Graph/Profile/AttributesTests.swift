@@ -15,7 +15,7 @@ struct AttributesTests {
     map.way("ABC", ["highway": "primary", "ref": "V-30", "lit": "yes"])
     map.way("BD", ["highway": "footway", "width": "1.5", "incline": "6%", "level": "-1", "footway": "crossing"])
     map.node("B", ["highway": "crossing", "crossing": "traffic_signals", "kerb": "lowered"])
-    map.node("D", ["barrier": "cycle_barrier", "width": "0.3", "maxwidth:physical": "1.2", "opening": "0.75"])
+    map.node("D", ["barrier": "cycle_barrier", "width": "0.3", "maxwidth:physical": "1.2", "spacing": "0.75"])
     try NetworkFile.write(map.network().tables, to: folder.path())
     return try NetworkFile.open(folder.path())
   }

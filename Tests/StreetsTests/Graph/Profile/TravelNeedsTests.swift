@@ -51,6 +51,12 @@ struct TravelNeedsTests {
       Bar(node: ["kerb": "lowered"], stopsWheelchair: false, stopsPram: false),
       Bar(node: ["kerb": "rolled"], stopsPram: false),
       Bar(node: ["kerb": "raised", "wheelchair": "yes"], stopsWheelchair: false),
+      Bar(node: ["kerb:height": "0.12"]),
+      Bar(node: ["kerb:height": "12 cm", "kerb": "yes"]),
+      Bar(node: ["kerb:height": "30 mm", "barrier": "kerb"], stopsWheelchair: false, stopsPram: false),
+      Bar(node: ["height": "0.12", "barrier": "kerb"]),
+      Bar(node: ["kerb:height": "0.12", "kerb": "lowered"], stopsWheelchair: false, stopsPram: false),
+      Bar(node: ["kerb:height": "high", "barrier": "kerb"], stopsPram: false),
       Bar(node: ["barrier": "stile"]),
       Bar(node: ["barrier": "kissing_gate"]),
       Bar(node: ["barrier": "kissing_gate", "wheelchair": "yes"], stopsWheelchair: false),
@@ -285,6 +291,8 @@ struct TravelNeedsTests {
     #expect(TagNumbers.meters("1.5 m") == 1.5)
     #expect(TagNumbers.meters("90 cm") == 0.9)
     #expect(abs((TagNumbers.meters("3'6\"") ?? 0) - 1.0668) < 1e-9)
+    #expect(TagNumbers.meters("30 mm") == 0.03)
+    #expect(TagNumbers.meters("6\"") == 6 * 0.0254)
     #expect(TagNumbers.meters("narrow") == nil)
     #expect(TagNumbers.slopePercent("-6 %") == 6)
     #expect(abs((TagNumbers.slopePercent("45°") ?? 0) - 100) < 1e-9)
