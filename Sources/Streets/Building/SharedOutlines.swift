@@ -29,11 +29,15 @@ struct SharedOutlines {
     }
   }
 
-  /// Whether nobody is kept from a street or square by a need, so that it stands for a square beside it.
+  /// What wheelchairs and prams need.
+  private static let needs = TravelNeed.allCases.filter(\.looksAtPlaces).map(NeedRules.init(need:))
+
+  /// Whether no wheelchair and no pram is kept from a street or square, so that it stands for a square beside it.
   private static func isEasy(_ street: StreetInterpretation) -> Bool {
-    let rules = NeedRules(need: .wheelchair)
-    return rules.price(street.properties.highwayClass) { street.attributes[$0] } == 1
-      && (!rules.looksAtSurface { street.attributes[$0] } || rules.price(surface: street.properties.surface) == 1)
+    needs.allSatisfy { rules in
+      rules.price(street.properties.highwayClass) { street.attributes[$0] } == 1
+        && (!rules.looksAtSurface { street.attributes[$0] } || rules.price(surface: street.properties.surface) == 1)
+    }
   }
 
   private mutating func add(_ range: Range<Int>, _ open: OpenDirections) {

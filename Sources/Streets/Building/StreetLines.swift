@@ -9,7 +9,7 @@ struct StreetLines {
 
   /// OSM number of the used ways, in the order of ``streets``.
   private(set) var wayIDs: [Int64] = []
-  /// What the ways are; a square of which streets take parts is there once more for each kind of part.
+  /// What the ways are; a square of which streets take parts is there once more for each that is left to fewer.
   private(set) var streets: [StreetInterpretation] = []
   /// Positions in ``DecodedMap/nodeIDs``; no two equal ones follow each other inside a line.
   private(set) var nodes: [UInt32] = []

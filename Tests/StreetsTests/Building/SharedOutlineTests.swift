@@ -62,6 +62,9 @@ struct SharedOutlineTests {
     "stay on the square where the street keeps someone from it",
     arguments: [
       ["highway": "steps"], ["highway": "footway", "wheelchair": "no"], ["highway": "footway", "surface": "gravel"],
+      // Open to wheelchairs, and dear to prams.
+      ["highway": "steps", "wheelchair": "yes"],
+      ["highway": "footway", "wheelchair": "yes", "surface": "cobblestone"],
     ])
   func difficultStreet(_ street: [String: String]) throws {
     #expect(try plaza(street).network().segments == ["AB", "BG", "BG", "CD", "CFEB", "GC", "GC"])
