@@ -79,9 +79,10 @@ struct ExcludedPolygons {
     guard corners.count >= 3, corners.allSatisfy(\.isOnGlobe),
       let box = BoundingBox(around: Longitude.unbroken(corners))
     else { throw Self.noPolygon }
-    let plane = LocalProjection(origin: box.center)
-    let corner = plane.project(Coordinate(latitude: box.north, longitude: box.east))
-    guard max(corner.x, corner.y) <= limits.zoneRadiusMeters else {
+    // A corner that is projected is near the middle again once a ring has wound around the globe.
+    let width = (box.east - box.west) * LocalProjection(origin: box.center).metersPerDegreeLongitude
+    let height = (box.north - box.south) * LocalProjection.metersPerDegreeLatitude
+    guard max(width, height) <= 2 * limits.zoneRadiusMeters else {
       throw Problem(
         400, "bad-argument", "A polygon is \(Int(limits.zoneRadiusMeters / 500)) km wide and high at most.")
     }

@@ -99,6 +99,8 @@ struct ExcludedPolygonTests {
       ("39.47,-0.37,39.48,-0.36,39.47,-0x0.5p0", "three corners"),
       ("91,0,91,1,92,1", "three corners"), ("39.47,-0.37,39.48,-0.36,39.47,-0.37", "three corners"),
       ("39,-1,39,1,40,0", "40 km wide"),
+      // Twice around the globe.
+      ("0,0,0.1,120,0,-120,0.1,0,0,120,0.1,-120,0,0.1", "40 km wide"),
     ])
   func refused(_ corners: String, _ why: String) async throws {
     let reply = try await ServedVillage().get(Self.ends + "&exclude_polygons=" + corners)
