@@ -10,6 +10,13 @@ struct LongitudeTests {
     #expect(Longitude.difference(from: start, to: end) == degrees)
   }
 
+  @Test(
+    "go on behind the 180th meridian as they are seen from the other side",
+    arguments: [(179.0, -179.0, 181.0), (-179, 179, -181), (10, -30, -30), (0, 180, 180)])
+  func seen(start: Double, end: Double, seen: Double) {
+    #expect(Longitude.unbroken(end, from: start) == seen)
+  }
+
   @Test("of a line over the 180th meridian go on behind it, and come back")
   func unbroken() {
     let line = [179.0, -179, 178, 10, -100, 170].map { Coordinate(latitude: 1, longitude: $0) }

@@ -191,7 +191,7 @@ struct PlaceSearcher {
 extension BoundingBox {
   /// Metres from a place to the nearest point of the box, 0 inside.
   func distanceMeters(from place: Coordinate) -> Double {
-    let longitude = Longitude.unbroken([center, place])[1].longitude
+    let longitude = Longitude.unbroken(place.longitude, from: center.longitude)
     return Coordinate(
       latitude: min(max(place.latitude, south), north), longitude: min(max(longitude, west), east)
     ).distanceMeters(to: place)

@@ -20,9 +20,11 @@ struct MapFrame {
     self.frame = fitted
   }
 
+  /// Where a place is drawn: outside the frame, and on its side of it, where it lies over the 180th meridian.
   func point(_ place: Coordinate) -> (x: Double, y: Double) {
-    (
-      frame.x + (place.longitude - box.west) / (box.east - box.west) * frame.width,
+    let longitude = Longitude.unbroken(place.longitude, from: box.center.longitude)
+    return (
+      frame.x + (longitude - box.west) / (box.east - box.west) * frame.width,
       frame.y + (box.north - place.latitude) / (box.north - box.south) * frame.height
     )
   }

@@ -11,8 +11,10 @@ package enum RouteMapBox {
   private static let aspects = 1.03...1.5
 
   /// The box around routes and their ends, with a margin, neither too wide nor too high.
+  ///
+  /// It ends at the 180th meridian, on the side of the first place.
   package static func box(around places: [Coordinate]) -> BoundingBox? {
-    guard let tight = BoundingBox(around: places) else { return nil }
+    guard let tight = BoundingBox(around: Longitude.unbroken(places)) else { return nil }
     let plane = LocalProjection(origin: tight.center)
     let corner = plane.project(Coordinate(latitude: tight.north, longitude: tight.east))
     var width = 2 * corner.x

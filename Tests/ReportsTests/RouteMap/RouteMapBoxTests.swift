@@ -18,6 +18,14 @@ struct RouteMapBoxTests {
     #expect(box.contains(start))
   }
 
+  @Test("ends at the 180th meridian where an end lies behind it")
+  func besideAntimeridian() throws {
+    let street = Coordinate(latitude: -16.8, longitude: 179.998)
+    let box = try #require(RouteMapBox.box(around: [street, Coordinate(latitude: -16.8, longitude: -179.999)]))
+    #expect(box.contains(street) && box.east == 180)
+    #expect(size(box).width < 500)
+  }
+
   @Test("holds all places with a margin, and is neither wide nor high beyond measure")
   func isBounded() throws {
     var generator = SeededRandom(seed: 9)

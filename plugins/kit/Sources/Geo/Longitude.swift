@@ -12,6 +12,12 @@ public enum Longitude {
     degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees
   }
 
+  /// A longitude as it is seen from another one: beyond ±180 where the short way there passes the 180th meridian.
+  @inlinable
+  public static func unbroken(_ degrees: Double, from start: Double) -> Double {
+    degrees - start > 180 ? degrees - 360 : degrees - start < -180 ? degrees + 360 : degrees
+  }
+
   /// Places in their order, whose longitudes go on beyond ±180 where the line through them passes the 180th meridian.
   ///
   /// From each place it goes to the next one the short way round the globe.
