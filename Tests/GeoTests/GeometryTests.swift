@@ -113,6 +113,15 @@ struct BoundingBoxTests {
     #expect(box.north == 90 && box.west >= -180 && box.east <= 180)
   }
 
+  @Test("A place is as far from a box as from its nearest point, be it over the 180th meridian")
+  func distance() {
+    let box = BoundingBox(west: 179, south: -17, east: 180, north: -16)
+    let meters = { (longitude: Double) in box.distanceMeters(from: Coordinate(latitude: -16.5, longitude: longitude)) }
+    #expect(meters(179.5) == 0)
+    #expect(abs(meters(-179.99) - meters(178.99)) < 0.01)
+    #expect((1060...1070).contains(meters(-179.99)))
+  }
+
   @Test("Boxes that share an edge intersect, boxes apart do not")
   func intersects() {
     let box = BoundingBox(west: 0, south: 0, east: 1, north: 1)

@@ -188,16 +188,6 @@ struct PlaceSearcher {
   }
 }
 
-extension BoundingBox {
-  /// Metres from a place to the nearest point of the box, 0 inside.
-  func distanceMeters(from place: Coordinate) -> Double {
-    let longitude = Longitude.unbroken(place.longitude, from: center.longitude)
-    return Coordinate(
-      latitude: min(max(place.latitude, south), north), longitude: min(max(longitude, west), east)
-    ).distanceMeters(to: place)
-  }
-}
-
 extension PlaceMatch {
   /// Metres within which two places of one name and kind are one: a station's building and its stops.
   private static let oneMeters = 150.0

@@ -58,6 +58,6 @@ struct ServedCities: Sendable {
   }
 
   private func nearest(_ place: Coordinate) -> ServedCity? {
-    all.first { $0.box.expanded(byMeters: Self.marginMeters).contains(place) }
+    all.first { $0.box.distanceMeters(from: place) <= Self.marginMeters }
   }
 }

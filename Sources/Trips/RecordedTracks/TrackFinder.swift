@@ -64,10 +64,8 @@ package struct TrackFinder: Sendable {
 
   /// Refuses a track of another city.
   private func checkPlace(_ fixes: TrackFixes, _ source: String) throws(BrisaError) {
-    let box = graph.box.expanded(byMeters: city.snapLimitMeters)
-    guard !fixes.parts.contains(where: { $0.contains { box.contains($0.place) } }), let first = fixes.all.first else {
-      return
-    }
+    let isHere = fixes.parts.joined().contains { graph.box.distanceMeters(from: $0.place) <= city.snapLimitMeters }
+    guard !isHere, let first = fixes.all.first else { return }
     let place = TripStop(first.place).title
     throw BrisaError(
       .offNetwork,

@@ -43,6 +43,14 @@ public struct BoundingBox: Hashable, Sendable {
     place.longitude >= west && place.longitude <= east && place.latitude >= south && place.latitude <= north
   }
 
+  /// Metres from a place to the box, the short way round the globe; 0 inside.
+  public func distanceMeters(from place: Coordinate) -> Double {
+    let longitude = Longitude.unbroken(place.longitude, from: center.longitude)
+    return Coordinate(
+      latitude: min(max(place.latitude, south), north), longitude: min(max(longitude, west), east)
+    ).distanceMeters(to: place)
+  }
+
   /// What lies in both boxes, nil where they share no area.
   public func intersection(_ other: BoundingBox) -> BoundingBox? {
     let (west, east) = (max(west, other.west), min(east, other.east))
