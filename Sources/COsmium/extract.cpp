@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <optional>
 #include <osmium/handler.hpp>
 #include <osmium/io/any_input.hpp>
 #include <osmium/osm.hpp>
@@ -79,14 +78,15 @@ bool is_outline(const osmium::RelationMember& member) {
 
 /// The squares that are relations: the ways of their outlines, and the tags that these get from them.
 struct Squares {
-  /// Each with a row of `tags`, in order.
+  /// Each with a row of `tags`, in order and without repetition.
   std::vector<std::pair<osmium::object_id_type, std::size_t>> ways;
   TagRows tags;
 
-  /// The row of tags for a way, that of the first square that it bounds; none where it bounds no square.
-  std::optional<std::size_t> row_of(osmium::object_id_type way) const {
-    const auto found = std::lower_bound(ways.begin(), ways.end(), std::make_pair(way, std::size_t{0}));
-    return found != ways.end() && found->first == way ? std::optional{found->second} : std::nullopt;
+  /// Calls `body` with the row of tags of each square that a way bounds, in the order of the squares.
+  template <typename Body>
+  void for_rows_of(osmium::object_id_type way, Body body) const {
+    auto found = std::lower_bound(ways.begin(), ways.end(), std::make_pair(way, std::size_t{0}));
+    for (; found != ways.end() && found->first == way; ++found) body(found->second);
   }
 };
 
@@ -105,6 +105,7 @@ class RelationHandler : public osmium::handler::Handler {
   /// The squares; to be called once, when all relations are read.
   Squares take_squares() {
     std::sort(squares_.ways.begin(), squares_.ways.end());
+    squares_.ways.erase(std::unique(squares_.ways.begin(), squares_.ways.end()), squares_.ways.end());
     return std::move(squares_);
   }
 
@@ -144,7 +145,7 @@ class RelationHandler : public osmium::handler::Handler {
   osmium::Timestamp newest_{};
 };
 
-/// Second pass: streets, and the outlines of squares that are no streets by themselves.
+/// Second pass: streets, and the outlines of squares that are no streets by themselves, once for each square.
 class WayHandler : public osmium::handler::Handler {
  public:
   WayHandler(Extract& extract, const Squares& squares, Budget& budget)
@@ -156,9 +157,12 @@ class WayHandler : public osmium::handler::Handler {
     if (is_street(way.tags())) {
       append_line(way);
       extract_.way_tags.append(way.tags(), extract_.strings);
-    } else if (const std::optional<std::size_t> row = squares_.row_of(way.id())) {
-      append_line(way);
-      append_tags(*row);
+    } else {
+      squares_.for_rows_of(way.id(), [&](std::size_t row) {
+        budget_.spend_entries(way.nodes().size());
+        append_line(way);
+        append_tags(row);
+      });
     }
   }
 
@@ -171,7 +175,7 @@ class WayHandler : public osmium::handler::Handler {
     extract_.way_first_node.push_back(extract_.way_refs.size());
   }
 
-  /// Each way has a copy of its square's tags: a square of many ways and many tags must not fill the memory.
+  /// Each way has a copy of its square's tags: few squares of many ways and many tags must not fill the memory.
   void append_tags(std::size_t row) {
     const std::vector<std::uint64_t>& first = squares_.tags.first;
     budget_.spend_entries(first[row + 1] - first[row]);

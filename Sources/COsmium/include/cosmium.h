@@ -69,9 +69,9 @@ enum { COSMIUM_MEMBER_NODE = 0, COSMIUM_MEMBER_WAY = 1, COSMIUM_MEMBER_OTHER = 2
 typedef struct cosmium_extract cosmium_extract;
 
 /// Reads the streets of a file: ways with `highway` and platforms, the outlines of squares that are relations (with the
-/// relation's tags and `area=yes`), their nodes, the barriers on these, and turn restrictions. On success `*extract` is
-/// to be freed with `cosmium_close`; else `error` holds a text of the library, cut to `error_capacity` bytes, zero
-/// included.
+/// relation's tags and `area=yes`; a way that bounds several once for each), their nodes, the barriers on these, and
+/// turn restrictions. On success `*extract` is to be freed with `cosmium_close`; else `error` holds a text of the
+/// library, cut to `error_capacity` bytes, zero included.
 cosmium_status cosmium_open(const char *path, cosmium_extract **extract, char *error, size_t error_capacity);
 
 /// The tables of an extract.

@@ -54,7 +54,7 @@ struct SquareTests {
     #expect(!network.tables.names.contains("Plaza"))
   }
 
-  @Test("have the tags of one of them where they meet, and each way once")
+  @Test("have the tags of the first of them where they meet, and each side once")
   func twice() throws {
     var map = plaza()
     map.surface(outer: ["BC", "CFEB"], square)
@@ -70,6 +70,16 @@ struct SquareTests {
     var map = plaza()
     map.surface(outer: ["BC", "CFEB"], square.merging(["access": "private"]) { $1 })
     #expect(try map.network().path(.walk, from: "A", to: "D") == nil)
+  }
+
+  @Test("keep a side where another square is closed")
+  func closedNeighbour() throws {
+    var map = plaza()
+    map.surface(outer: ["BC", "CFEB"], square.merging(["access": "private"]) { $1 })
+    map.surface(outer: ["BC", "BC"], ["highway": "footway", "name": "Lawn"])
+    let network = try map.network()
+    #expect(network.path(.walk, from: "A", to: "D") == "ABCD")
+    #expect(network.tables.names.contains("Lawn"))
   }
 
   @Test(
