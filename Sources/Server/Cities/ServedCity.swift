@@ -46,18 +46,20 @@ struct ServedCities: Sendable {
   /// Metres around a city's streets in which a place still counts as its own.
   private static let marginMeters = 5000.0
 
-  /// The city that a question is about: the one that it names, else the one where its first place lies, else, where
-  /// only one is served, that one.
+  /// The city that a question is about: the one that it names, else the one where or nearest to which its first place
+  /// lies, else, where only one is served, that one.
   func city(named name: String?, at place: Coordinate?) -> ServedCity? {
     if let name {
       let id = ServedCity.id(name)
       return all.first { $0.id == id }
     }
-    if let place, let near = all.first(where: { $0.box.contains(place) }) ?? nearest(place) { return near }
+    if let near = place.flatMap(nearest) { return near }
     return all.count == 1 ? all.first : nil
   }
 
   private func nearest(_ place: Coordinate) -> ServedCity? {
-    all.first { $0.box.distanceMeters(from: place) <= Self.marginMeters }
+    all.map { (city: $0, meters: $0.box.distanceMeters(from: place)) }
+      .filter { $0.meters <= Self.marginMeters }
+      .min { $0.meters < $1.meters }?.city
   }
 }

@@ -18,4 +18,13 @@ struct ServedCityTests {
     let cities = ServedCities(all: village.state.roster.current.all + island.state.roster.current.all)
     #expect(cities.city(named: nil, at: Coordinate(latitude: 39.47, longitude: longitude))?.id == city)
   }
+
+  @Test(
+    "answer for places between two of them that are nearer to one", arguments: [(-0.43, "west"), (-0.41, "village")])
+  func between(longitude: Double, city: String) throws {
+    let map = ServedVillage.map.replacing("-0.3", with: "-0.4")
+    let (village, west) = (try ServedVillage(), try ServedVillage(map: map) { $0.name = "West" })
+    let cities = ServedCities(all: village.state.roster.current.all + west.state.roster.current.all)
+    #expect(cities.city(named: nil, at: Coordinate(latitude: 39.47, longitude: longitude))?.id == city)
+  }
 }
