@@ -27,24 +27,29 @@ extension GatheredAir {
     }
   }
 
-  /// What has to be said of the maps: that the hour's stations give one no level, that it covers a part of the city,
-  /// and that its values are doubtful.
+  /// What has to be said of the maps: that the hour's stations give one no level, that it covers a part of the city or
+  /// nothing of it, and that its values are doubtful.
   var mapNotices: [Notice] {
     let maps = mapProvenance
     let isAnyUsed = maps.contains { if case .applied = $0.state { true } else { false } }
     // What a source says of a map's holes is that it serves elsewhere.
     return self.maps.notices.filter { isAnyUsed || $0.code != "map-holes" }
       + maps.flatMap { map -> [Notice] in
-        guard case .applied = map.state else { return [.mapUnused(map.pollutant, map.source)] }
-        return [partNotice(map), valueNotice(map)].compactMap { $0 }
+        let share = coveredShare(map)
+        let elsewhere = share == 0 ? [Notice.mapElsewhere(map.source)] : []
+        guard case .applied = map.state else { return elsewhere + [.mapUnused(map.pollutant, map.source)] }
+        return elsewhere + [partNotice(map, share), valueNotice(map)].compactMap { $0 }
       }
   }
 
-  private func partNotice(_ map: AirProvenance.Map) -> Notice? {
-    guard let area = streets.area, let covered = maps.model?.box(of: map.pollutant)?.share(of: area),
-      covered < Self.leastCovered
-    else { return nil }
-    return .mapOfPart(map.source, share: covered)
+  /// How much of the network's box a map covers; nil where the network was not read.
+  private func coveredShare(_ map: AirProvenance.Map) -> Double? {
+    streets.area.flatMap { area in maps.model?.box(of: map.pollutant)?.share(of: area) }
+  }
+
+  private func partNotice(_ map: AirProvenance.Map, _ share: Double?) -> Notice? {
+    guard let share, share > 0, share < Self.leastCovered else { return nil }
+    return .mapOfPart(map.source, share: share)
   }
 
   /// Said where readings are far from the map, and the map from what cities have: the one alone is a clean or a smoky
@@ -96,6 +101,15 @@ extension Notice {
         en: "The map '\(name)' covers \(percent) % of the area of the streets: elsewhere the field does without it.",
         es: "El mapa '\(name)' cubre el \(percent) % del área de las calles: fuera de él el campo prescinde de él.",
         ca: "El mapa '\(name)' cobrix el \(percent) % de l'àrea dels carrers: fora d'ell el camp en prescindix."))
+  }
+
+  static func mapElsewhere(_ name: String) -> Notice {
+    Notice(
+      code: "map-elsewhere",
+      text: LocalizedText(
+        en: "The map '\(name)' covers nothing of the area of the streets: it may be another city's, or misplaced.",
+        es: "El mapa '\(name)' no cubre nada del área de las calles: puede ser de otra ciudad, o estar mal situado.",
+        ca: "El mapa '\(name)' no cobrix gens de l'àrea dels carrers: pot ser d'una altra ciutat, o estar mal situat."))
   }
 
   static func mapValues(_ pollutant: Pollutant, _ name: String, map: Double, readings: Double) -> Notice {

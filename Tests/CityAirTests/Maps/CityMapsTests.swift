@@ -121,10 +121,9 @@ struct CityMapsTests {
     }
   }
 
-  @Test("A map that covers a part of the network's streets says how much, and one of the whole city nothing")
-  func part() async throws {
-    let folder = try TemporaryFolder()
-    let network = try folder.write(
+  /// A network of one street, which has 0.06° of longitude, or 5150 m.
+  private func street(in folder: TemporaryFolder) throws -> String {
+    try folder.write(
       """
       <?xml version="1.0" encoding="UTF-8"?>
       <osm version="0.6" generator="by hand">
@@ -133,7 +132,13 @@ struct CityMapsTests {
         <way id="1" version="1"><nd ref="1"/><nd ref="2"/><tag k="highway" v="primary"/></way>
       </osm>
       """, as: "street.osm")
-    // 0.06° of longitude are 5150 m, and the map is 2 × 1000 m wide.
+  }
+
+  @Test("A map that covers a part of the network's streets says how much, and one of the whole city nothing")
+  func part() async throws {
+    let folder = try TemporaryFolder()
+    let network = try street(in: folder)
+    // The map is 2 × 1000 m wide.
     for (meters, sentences) in [
       (1000.0, ["The map 'fake-map' covers 39 % of the area of the streets: elsewhere the field does without it."]),
       (3000, []),
@@ -143,6 +148,27 @@ struct CityMapsTests {
       let answer = try await city.engine.air(at: Self.east, moment: FakeCity.hour)
       #expect(answer.notices.filter { $0.code == "map-holes" }.map(\.message) == sentences)
     }
+  }
+
+  @Test("A map that covers nothing of the network's streets says so")
+  func besideStreets() async throws {
+    let folder = try TemporaryFolder()
+    let network = try street(in: folder)
+    let map = FakeMap { _ in [FakeMap.halves(around: Coordinate(latitude: 39.40, longitude: -0.5))] }
+    let city = try city(map) { $0.network = network }
+    let answer = try await city.engine.air(at: Self.east, moment: FakeCity.hour)
+    let sentence =
+      "The map 'fake-map' covers nothing of the area of the streets: it may be another city's, or misplaced."
+    #expect(answer.notices.filter { $0.code == "map-elsewhere" }.map(\.message) == [sentence])
+  }
+
+  @Test("A map without any value near the city is left out, and that is said")
+  func elsewhere() async throws {
+    let map = FakeMap { _ in [FakeMap.halves(around: Coordinate(latitude: 51.05, longitude: 3.72))] }
+    let answer = try await city(map).engine.air(at: Self.east, moment: FakeCity.hour)
+    #expect(answer.provenance.maps.isEmpty)
+    let notice = try #require(answer.notices.first { $0.code == "source-lied" })
+    #expect(notice.message.hasPrefix("Fake map gave a map that cannot be used"), "\(notice.message)")
   }
 
   /// A validation with eight stations, every other one in the west, which has half of what the east has.

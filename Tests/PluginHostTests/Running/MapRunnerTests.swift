@@ -28,7 +28,11 @@ private struct FakeMaps: AirMapSource {
     if kind == "failing" { throw SourceError.unavailable("The map is being drawn.") }
     let values: [Float] = kind == "negative" ? [1, -3] : kind == "absurd" ? [1, 3e6] : [1, .nan]
     let from = Date(timeIntervalSince1970: kind == "endless" ? 1e9 : 0)
-    let raster = AirMapRaster(box: query.box, columns: kind == "ragged" ? 3 : 2, rows: 1, values: values)
+    var box = query.box
+    // All cells east of what is asked for, or just the one that has a value west of it.
+    if kind == "far cells" { (box.west, box.east) = (box.east, 2 * box.east - box.west) }
+    if kind == "far values" { box.west = 2 * box.west - box.east }
+    let raster = AirMapRaster(box: box, columns: kind == "ragged" ? 3 : 2, rows: 1, values: values)
     let echo = kind == "echo key" ? " \(key)" : ""
     return [
       AirMap(
@@ -110,7 +114,9 @@ struct MapRunnerTests {
       ("negative", "it has values below zero"), ("absurd", "it has values that no air has"),
       ("ragged", "it has not one value a cell"), ("endless", "its time ends before it starts"),
       ("other", "the manifest does not list the pollutant"),
-      ("far lines", "none of its lines is near the city (are latitude and longitude swapped?)"),
+      ("far lines", "none of its values is near the city (are latitude and longitude swapped?)"),
+      ("far cells", "none of its values is near the city (are latitude and longitude swapped?)"),
+      ("far values", "none of its values is near the city (are latitude and longitude swapped?)"),
     ])
   func unsound(kind: String, flaw: String) async {
     let answer = await answer(.text(kind))

@@ -1,5 +1,4 @@
 internal import AirData
-internal import Geo
 
 extension ConformanceCheck {
   /// What is said of maps of pollutants that the manifest does not list, or that nobody asked for.
@@ -28,7 +27,7 @@ extension ConformanceCheck {
   /// What is said of sound maps that lie elsewhere.
   static func distantMaps(_ subject: ConformanceSubject) async -> CheckFindings {
     await subject.eachMap { testcase, map in
-      guard map.flaw == nil, !map.isNear(testcase.query.box) else { return [] }
+      guard map.flaw == nil, map.cut(to: testcase.query.box) == nil else { return [] }
       return [
         "nothing of the map of \(map.pollutant.rawValue) lies near the asked box: are latitude and longitude swapped?"
       ]
@@ -45,15 +44,5 @@ extension ConformanceSubject {
       found += CheckFindings(problems: outcome.maps.flatMap { problems(testcase, $0) }).about(testcase)
     }
     return found
-  }
-}
-
-extension AirMap {
-  /// Whether any of it lies in a box, or of lines so near that they count for places in it.
-  fileprivate func isNear(_ box: BoundingBox) -> Bool {
-    switch content {
-    case .raster(let raster): raster.box.intersects(box)
-    case .lines: cut(to: box).content != .lines([])
-    }
   }
 }

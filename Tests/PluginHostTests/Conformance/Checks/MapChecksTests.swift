@@ -28,8 +28,14 @@ private struct FaultyMaps: AirMapSource {
         pollutant: fault == "pollutant" ? .pm25 : .no2, from: Date(timeIntervalSince1970: 0),
         to: Date(timeIntervalSince1970: 1e9), licence: fault == "licence" ? "See ?key=\(key)" : "CC0",
         attribution: fault == "attribution" ? key : "City", resolutionMeters: 10,
-        content: fault == "place" ? .lines([Self.swapped]) : .raster(raster))
+        content: fault == "place" ? .lines([Self.swapped]) : .raster(fault == "hole" ? Self.hole(query.box) : raster))
     ]
+  }
+
+  /// A raster of the testcase's box and as much beside it, which has no value but there.
+  private static func hole(_ box: BoundingBox) -> AirMapRaster {
+    let wide = BoundingBox(west: 2 * box.west - box.east, south: box.south, east: box.east, north: box.north)
+    return AirMapRaster(box: wide, columns: 2, rows: 1, values: [20, .nan])
   }
 
   /// A street of the testcase's box with latitude and longitude swapped.
@@ -70,6 +76,10 @@ struct MapChecksTests {
       ("units", "value", "the map of no2 cannot be used: it has values below zero."),
       (
         "places", "place",
+        "nothing of the map of no2 lies near the asked box: are latitude and longitude swapped?"
+      ),
+      (
+        "places", "hole",
         "nothing of the map of no2 lies near the asked box: are latitude and longitude swapped?"
       ),
     ])
