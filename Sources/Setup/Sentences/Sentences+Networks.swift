@@ -68,6 +68,22 @@ extension Sentences {
       es: "El índice de lugares '{1}' está dañado: construya la red de nuevo, que lo hace.",
       ca: "L'índex de llocs '{1}' està danyat: construïsca la xarxa de nou, que el fa."),
     LocalizedText(
+      en: "'{1}' is no index of places and would be lost: move it away, or give the network another name.",
+      es: "'{1}' no es un índice de lugares y se perdería: apártelo, o dé otro nombre a la red.",
+      ca: "'{1}' no és un índex de llocs i es perdria: aparte'l, o done un altre nom a la xarxa."),
+    LocalizedText(
+      en: "The index of places '{1}' cannot be written: check its folder.",
+      es: "No se puede escribir el índice de lugares '{1}': compruebe su carpeta.",
+      ca: "No es pot escriure l'índex de llocs '{1}': comprove la seua carpeta."),
+    LocalizedText(
+      en: "The index of places '{1}' cannot grow, the disk is full: make room.",
+      es: "El índice de lugares '{1}' no puede crecer, el disco está lleno: haga sitio.",
+      ca: "L'índex de llocs '{1}' no pot créixer, el disc està ple: faça lloc."),
+    LocalizedText(
+      en: "The index of places '{1}' cannot be opened: check the path and the permissions.",
+      es: "No se puede abrir el índice de lugares '{1}': compruebe la ruta y los permisos.",
+      ca: "No es pot obrir l'índex de llocs '{1}': comprove la ruta i els permisos."),
+    LocalizedText(
       en: "The embedded city is not installed: run `make city`, or name your own files with --network and --stations.",
       es: """
         La ciudad incluida no está instalada: ejecute `make city`, o nombre sus ficheros con --network y \
