@@ -124,7 +124,8 @@ extension ImportReport {
       lines.append("Cut      \(waysCut) ways whose nodes the extract lacks, or that cross the 180th meridian")
     }
     if waysBeyond > 0 {
-      lines.append("Beyond   \(waysBeyond) ways on the other side of the 180th meridian, where fewer lie, are left out")
+      lines.append(
+        "Beyond   \(waysBeyond) ways on the other side of the 180th meridian, with fewer nodes, are left out")
     }
     lines.append("Barriers \(barriers) nodes stop someone")
     lines.append("Turns    \(restrictionsApplied) restrictions hold")

@@ -11,9 +11,9 @@ extension Sentences {
       es: "Cortado  {1} vías cuyos nodos no trae el extracto, o que cruzan el meridiano 180",
       ca: "Tallat   {1} vies els nodes de les quals no porta l'extracte, o que creuen el meridià 180"),
     LocalizedText(
-      en: "Beyond   {1} ways on the other side of the 180th meridian, where fewer lie, are left out",
-      es: "Aparte   {1} vías al otro lado del meridiano 180, donde hay menos, quedan fuera",
-      ca: "A banda  {1} vies a l'altre costat del meridià 180, on n'hi ha menys, queden fora"),
+      en: "Beyond   {1} ways on the other side of the 180th meridian, with fewer nodes, are left out",
+      es: "Aparte   {1} vías al otro lado del meridiano 180, con menos nodos, quedan fuera",
+      ca: "A banda  {1} vies a l'altre costat del meridià 180, amb menys nodes, queden fora"),
     LocalizedText(
       en: "Barriers {1} nodes stop someone", es: "Barreras {1} nodos cierran el paso a alguien",
       ca: "Barreres {1} nodes tanquen el pas a algú"),

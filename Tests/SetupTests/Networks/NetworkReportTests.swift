@@ -1,8 +1,8 @@
 import AirData
-import Streets
 import Testing
 
 @testable import Setup
+@testable import Streets
 
 @Suite("What the building of a network says")
 struct NetworkReportTests {
@@ -20,12 +20,20 @@ struct NetworkReportTests {
     var report = ImportReport()
     #expect(!report.lines.contains { $0.hasPrefix("Beyond") })
     report.waysBeyond = 3
-    let line = "Beyond   3 ways on the other side of the 180th meridian, where fewer lie, are left out"
+    let line = "Beyond   3 ways on the other side of the 180th meridian, with fewer nodes, are left out"
     #expect(report.lines.contains(line))
     #expect(Sentences.translated(.init(same: line)).ca.hasPrefix("A banda  3 vies"))
   }
 
-  @Test("turn restrictions that are left out have a line for each reason, in every language")
+  @Test(
+    "each reason for which a turn restriction is left out has words in every language",
+    arguments: TurnRestriction.Obstacle.allCases)
+  func reasons(_ reason: TurnRestriction.Obstacle) {
+    let text = Sentences.translated(LocalizedText(same: reason.rawValue))
+    #expect(Set([text.en, text.es, text.ca]).count == 3, "\(text)")
+  }
+
+  @Test("turn restrictions that are left out have a line for each reason")
   func leftOut() {
     var report = ImportReport()
     report.restrictionsApplied = 58
