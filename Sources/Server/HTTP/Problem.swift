@@ -34,7 +34,7 @@ struct Problem: Error, Hashable {
       "No street is within \(Int(limitMeters)) m of '\(name)': choose a place nearer to a street.")
   }
 
-  /// That of whom no turn comes to.
+  /// The problem of those who get no turn.
   static let noTurn = Problem(503, ErrorCode.unavailable.rawValue, ServiceLanes.noTurn)
 
   private static func status(_ code: ErrorCode) -> Int {

@@ -10,7 +10,7 @@ struct ServiceLanes: Sendable {
     fileprivate var threads: ComputeThreads { self == .quick ? .shared : .yielding }
   }
 
-  /// What is told to whom no turn comes.
+  /// What is told to those who get no turn.
   static let noTurn = "There is more to do than this server can: ask again in a moment."
 
   private let tileLane: Lane
