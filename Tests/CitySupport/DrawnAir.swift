@@ -5,7 +5,7 @@ package import Foundation
 package import Geo
 internal import Routing
 package import Setup
-internal import Streets
+package import Streets
 package import TestSupport
 internal import Tracks
 package import Trips
@@ -102,17 +102,17 @@ package struct DrawnAir {
     GatheredAir(fields: try fields(), entries: [], streets: streets)
   }
 
-  /// What somebody breathed who walked along some places, a place in a minute, on a track that may have a name; of
-  /// other hours nothing is known, or what a keeper knows.
+  /// What somebody breathed who went along some places, a place in a minute, on a track that may have a name; of other
+  /// hours nothing is known, or what a keeper knows.
   /// - Throws: an error when there is no field, or the places make no track.
   package func walked(
-    _ places: [Coordinate], leavingOut gap: Range<Int> = 0..<0, untimed: Range<Int> = 0..<0,
-    by measure: PollutionMeasure = .pollutant(.no2), from start: Date = Self.hour, in hours: HourKeeper? = nil,
-    called name: String = ""
+    _ places: [Coordinate], as mode: TravelMode = .walk, leavingOut gap: Range<Int> = 0..<0,
+    untimed: Range<Int> = 0..<0, by measure: PollutionMeasure = .pollutant(.no2), from start: Date = Self.hour,
+    in hours: HourKeeper? = nil, called name: String = ""
   ) async throws -> TrackAnswer {
     let fixes = places.indices.filter { !gap.contains($0) }
       .map { TrackPlace(places[$0], time: untimed.contains($0) ? nil : start + 60 * Double($0)) }
-    return try await breathed(fixes, by: measure, in: try hours ?? keeper(), called: name)
+    return try await breathed(fixes, as: mode, by: measure, in: try hours ?? keeper(), called: name)
   }
 
   /// What somebody breathed who walked along a route in the time that it takes, on a track with a place every ten
@@ -129,18 +129,18 @@ package struct DrawnAir {
       let share = ended > begun ? min(1, (second - begun) / (ended - begun)) : 1
       return TrackPlace(line[next - 1].interpolated(to: line[next], fraction: share), time: start + second)
     }
-    return try await breathed(fixes, by: measure, in: hours, called: "")
+    return try await breathed(fixes, as: .walk, by: measure, in: hours, called: "")
   }
 
   private func breathed(
-    _ fixes: [TrackPlace], by measure: PollutionMeasure, in hours: HourKeeper, called name: String
+    _ fixes: [TrackPlace], as mode: TravelMode, by measure: PollutionMeasure, in hours: HourKeeper, called name: String
   ) async throws -> TrackAnswer {
     var track = Track()
     (track.name, track.segments) = (name, [fixes])
     var file = TrackFile()
     file.tracks = [track]
     var question = TrackQuestion()
-    question.mode = .walk
+    question.mode = mode
     question.measure = measure
     return try await TrackFinder(hours, city: city).answer(file, question, named: "the walk")
   }

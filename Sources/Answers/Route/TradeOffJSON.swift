@@ -29,20 +29,15 @@ struct TradeOffJSON: Encodable {
     }
   }
 
-  /// Times nearer to each other are the same.
-  private static let sameSeconds = 0.01
-
   let found: Int
   let shown: Int
   let complete: Bool
   let front: [Point]
 
-  /// Needs the routes of the answer; a fastest one by price, which another way betters, is not of the trade-off.
+  /// Needs the routes of the answer.
   init(_ tradeOff: RouteTradeOff, of routes: [PlannedRoute]) {
     found = tradeOff.points.count
-    shown = routes.count { route in
-      tradeOff.points.contains { abs($0.durationSeconds - route.durationSeconds) < Self.sameSeconds }
-    }
+    shown = routes.count
     complete = tradeOff.isComplete
     front = tradeOff.points.map {
       Point(durationSeconds: $0.durationSeconds.rounded(decimals: 3), burden: $0.burdenMinutes?.rounded(decimals: 6))

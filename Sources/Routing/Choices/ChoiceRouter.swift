@@ -112,7 +112,7 @@ package struct ChoiceRouter: Sendable {
     let best = TradeOff.undominated(actual)
     let knee = TradeOff.knee(of: best.map { actual[$0] }).map { best[$0] }
     let thinning = FrontThinning(rule: difference, front: front, lengths: lengths(region, setup))
-    let chosen = thinning.chosen(always: [0, knee ?? 0, best.last ?? 0]) { ways[$0] }
+    let chosen = thinning.chosen(of: best, always: [best.first, knee, best.last].compactMap { $0 }) { ways[$0] }
     return TradeOff(
       front: front, actual: actual,
       choices: chosen.map { .init(index: $0, path: setup.path(ways[$0], in: region)) }, knee: knee,

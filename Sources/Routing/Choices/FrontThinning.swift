@@ -5,10 +5,10 @@ struct FrontThinning {
   /// Length in millimetres by arc of the region.
   let lengths: [UInt64]
 
-  /// The numbers of the ways that are kept, in order: `always`, and the others by their time as far as they differ from
-  /// all that are kept.
+  /// The numbers of the ways that are kept of some, in their order: `always`, and the others one after the other as far
+  /// as they differ from all that are kept.
   /// - Complexity: O(f · k · a) for f ways of a arcs of which k are kept.
-  func chosen(always: [Int], arcs: (Int) -> [Int]) -> [Int] {
+  func chosen(of candidates: [Int], always: [Int], arcs: (Int) -> [Int]) -> [Int] {
     var kept: [(index: Int, uses: [Bool])] = []
     func keep(_ index: Int, _ way: [Int]) {
       var uses = [Bool](repeating: false, count: lengths.count)
@@ -16,11 +16,12 @@ struct FrontThinning {
       kept.append((index, uses))
     }
     for index in Set(always).sorted() { keep(index, arcs(index)) }
-    for index in front.indices where kept.allSatisfy({ isStep(from: $0.index, to: index) }) {
+    for index in candidates where kept.allSatisfy({ isStep(from: $0.index, to: index) }) {
       let way = arcs(index)
       if kept.allSatisfy({ isApart(way, from: $0.uses) }) { keep(index, way) }
     }
-    return kept.map(\.index).sorted()
+    let numbers = Set(kept.map(\.index))
+    return candidates.filter { numbers.contains($0) }
   }
 
   private func isStep(from index: Int, to other: Int) -> Bool {

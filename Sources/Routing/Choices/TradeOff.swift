@@ -21,8 +21,8 @@ package struct TradeOff: Sendable {
   package let front: [Point]
   /// The same ways with the time that they take and the burden of just that time, whatever it counts as.
   package let actual: [Point]
-  /// The ways that really differ, fastest first: always the first of the front, and of ``actual`` the cleanest and
-  /// the knee.
+  /// The ways that really differ, of those that none of the others betters in ``actual``, fastest first: always the
+  /// fastest, the knee and the cleanest.
   package let choices: [Choice]
   /// The number of the point of ``actual`` with the largest distance to the chord; nil where it does not bow.
   package let knee: Int?

@@ -75,12 +75,14 @@ package struct RouteOffers {
   /// On dear streets a minute is charged more than it lasts, so that what the search finds to be the fastest may take
   /// longer than a route that is offered for its air.
   func quicker<Offer: RouteOffer>(_ offered: [Offer]) -> Int? {
-    guard !question.wantsTradeOff, !question.offersAllRoutes, let fastest = offered.first,
-      fastest.labels.contains(.fastest),
+    guard let fastest = offered.first, fastest.labels.contains(.fastest),
       let least = offered.indices.min(by: { offered[$0].durationSeconds < offered[$1].durationSeconds })
     else { return nil }
-    return offered[least].durationSeconds < fastest.durationSeconds - Self.tellingSeconds ? least : nil
+    return Self.isQuicker(offered[least].durationSeconds, than: fastest.durationSeconds) ? least : nil
   }
+
+  /// Whether one travel time in seconds is less than another by more than rounding.
+  static func isQuicker(_ seconds: Double, than others: Double) -> Bool { seconds < others - tellingSeconds }
 
   /// The routes, with what is cleanest among them labelled so.
   ///

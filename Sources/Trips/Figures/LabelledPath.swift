@@ -2,7 +2,7 @@ internal import AirData
 package import Routing
 
 /// A path and the labels that share it.
-package struct LabelledPath {
+package struct LabelledPath: Sendable {
   package var labels: [RouteLabel]
   let avoidance: Double?
   package let path: Path
@@ -44,5 +44,16 @@ package struct LabelledPaths {
     } else {
       paths.append(LabelledPath(labels: [label], avoidance: avoidance, path: path))
     }
+  }
+
+  /// Makes a path the fastest where it takes less time than the one that is; the former stays where it has a further
+  /// label.
+  mutating func lead(by other: LabelledPath?) {
+    guard let other, let fastest = paths.first, fastest.labels.contains(.fastest),
+      RouteOffers.isQuicker(other.path.durationSeconds, than: fastest.path.durationSeconds)
+    else { return }
+    let same = paths.firstIndex { $0.path.pieces == other.path.pieces }
+    if same == nil { paths.append(other) }
+    paths = paths.led(by: same ?? paths.count - 1)
   }
 }

@@ -26,10 +26,10 @@ struct ChoiceFinder {
     guard let tradeOff else { return nil }
     var found = LabelledPaths()
     let best = tradeOff.bestIndices
-    for choice in tradeOff.choices where choice.index == 0 || best.contains(choice.index) {
+    for choice in tradeOff.choices {
       found.paths.append(
         LabelledPath(
-          labels: Self.labels(of: choice, in: tradeOff, cleanest: best.last), avoidance: choice.index == 0 ? 0 : nil,
+          labels: Self.labels(of: choice, in: tradeOff, best), avoidance: choice.index == 0 ? 0 : nil,
           path: choice.path))
     }
     found.tradeOff = RouteTradeOff(
@@ -52,13 +52,12 @@ struct ChoiceFinder {
     }
   }
 
-  private static func labels(
-    of choice: TradeOff.Choice, in tradeOff: TradeOff, cleanest: Int?
-  ) -> [RouteLabel] {
+  /// What a choice is called; `best` are the numbers of the ways that none betters, fastest first.
+  private static func labels(of choice: TradeOff.Choice, in tradeOff: TradeOff, _ best: [Int]) -> [RouteLabel] {
     var labels: [RouteLabel] = []
-    if choice.index == 0 { labels.append(.fastest) }
+    if choice.index == best.first { labels.append(.fastest) }
     if choice.index == tradeOff.knee { labels.append(.knee) }
-    if choice.index == cleanest, tradeOff.isComplete { labels.append(.cleanest) }
+    if choice.index == best.last, tradeOff.isComplete { labels.append(.cleanest) }
     return labels.isEmpty ? [.choice] : labels
   }
 

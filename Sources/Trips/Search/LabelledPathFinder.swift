@@ -6,12 +6,22 @@ package struct LabelledPathFinder: Sendable {
   private let finder: PathFinder
   private let question: RouteQuestion
   private let ends: TripEnds
+  private let known: LabelledPath?
 
   /// Needs the question with its ends on the network, and the hour that it is about.
-  package init(_ question: RouteQuestion, between ends: TripEnds, in hour: HourSnapshot) {
+  /// - Parameters:
+  ///   - question: What is asked.
+  ///   - ends: Its ends on the network.
+  ///   - hour: The hour.
+  ///   - known: A path between these ends, which is the fastest where it takes less time than the one that is found; it
+  ///     never leads a whole trade-off.
+  package init(
+    _ question: RouteQuestion, between ends: TripEnds, in hour: HourSnapshot, known: LabelledPath? = nil
+  ) {
     finder = PathFinder(hour)
     self.question = question
     self.ends = ends
+    self.known = known
   }
 
   /// The paths, fastest first; the same path found twice is one with both labels.
@@ -22,7 +32,7 @@ package struct LabelledPathFinder: Sendable {
     let streets = finder.hour.pollution(by: question.measure).streets
     var query = finder.query(question, between: ends, streets: streets)
     if let tolerance = question.movingTolerance, let hours {
-      let moving = MovingPathFinder(finder: finder, hours: hours, tolerance: tolerance)
+      let moving = MovingPathFinder(finder: finder, hours: hours, tolerance: tolerance, known: known)
       if let found = try moving.paths(query, leaving: question.departure, searches(query, knowsAir: true)) {
         return found
       }
@@ -34,6 +44,7 @@ package struct LabelledPathFinder: Sendable {
       query.objective = search.objective
       found.add(try finder.path(query), label: search.label, avoidance: search.avoidance)
     }
+    found.lead(by: known)
     if question.wantsTradeOff, let fastest = found.paths.first {
       found.notices.append(ChoiceFinder.noChoice(fastest.path))
     }

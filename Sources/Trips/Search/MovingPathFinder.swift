@@ -10,6 +10,8 @@ struct MovingPathFinder {
   let hours: HourlyStreets
   /// How much more than the least a path may cost, as a share.
   let tolerance: Double
+  /// A path between the same ends, which is the fastest where it takes less time than the one that is found.
+  let known: LabelledPath?
 
   /// The paths of some searches, fastest first, for somebody who leaves at a moment.
   ///
@@ -33,6 +35,7 @@ struct MovingPathFinder {
         proven = max(proven, way.provenTolerance)
         found.add(way.path, label: search.label, avoidance: search.avoidance)
       }
+      found.lead(by: known)
       for index in found.paths.indices {
         found.paths[index].movingBurden = hours.burden(of: found.paths[index].path, leaving: departure, ends: ends)
       }

@@ -32,12 +32,15 @@ package struct RouteFinder: Sendable {
     question.departure = window.start
     let first = try await hour(question)
     let hours = try await hours(question, from: window.start, until: window.end, beside: first)
-    let departures =
-      try hours.isRelative ? nil : DepartureSearch(question, in: first, hours: hours.streets).departures(window)
-    question.departure = departures?.best.departure ?? window.start
+    let search = try DepartureSearch(question, in: first, hours: hours.streets)
+    let ways = try hours.isRelative ? nil : search.ways(window)
+    question.departure = ways?.best.departure ?? window.start
     var answer = try hours.planner(question).answer(
-      question, hours: question.movingTolerance == nil ? nil : hours.streets)
-    answer.departures = departures.map { answer.relative?.applied(to: $0) ?? $0 }
+      question, hours: question.movingTolerance == nil ? nil : hours.streets, known: ways?.quickest)
+    if let ways, let fastest = answer.routes.first {
+      let departures = search.departures(ways, fastest: fastest.path)
+      answer.departures = answer.relative?.applied(to: departures) ?? departures
+    }
     if hours.isRelative { answer.add(.departuresAlike) }
     answer.add(hours.streets.gapNotice)
     return answer

@@ -128,7 +128,9 @@ struct RouteOffersTests {
     #expect(RouteOffers(question).quicker([routes[0], .plain([.cleanest], seconds: 599.97)]) == nil)
     #expect(RouteOffers(question).quicker(Array(routes.dropFirst())) == nil)
     question.wantsTradeOff = true
-    #expect(RouteOffers(question).quicker(routes) == nil)
+    #expect(RouteOffers(question).quicker(routes) == 2)
+    (question.wantsTradeOff, question.offersAllRoutes) = (false, true)
+    #expect(RouteOffers(question).quicker(routes) == 2)
   }
 
   @Test("an unknown probability cuts nothing, nor an unknown burden")

@@ -4,6 +4,7 @@ import Computing
 import Foundation
 import Geo
 import Setup
+import Streets
 import Testing
 import Trips
 
@@ -92,6 +93,16 @@ struct TrackWaysTests {
     #expect(track.isWhole && cleanest.streets.map(\.name) == ["Straight"])
     #expect(try #require(cleanest.toldBurdenMinutes) > 1.1 * own)
     #expect(try #require(cleanest.expectedBurdenMinutes) < 0.9 * own)
+  }
+
+  @Test("begin with the one that takes least time, though its streets are dear")
+  func dearWay() async throws {
+    let ways = BowedWays(bow: 600, metersPerSecond: 1.15, beginsDear: true)
+    let air = ways.air(south: 90, north: 5)
+    let straight = (0...100).map { DrawnAir.place(60 * Double($0), 0) }
+    let track = try await air.walked(straight, as: .scooter, in: try air.keeper(followedBy: air))
+    let fastest = try #require(track.ways?.routes.first)
+    #expect(fastest.labels.contains(.fastest) && fastest.streets.map(\.name) == ["Bow"])
   }
 
   @Test("have no unit where no station reads the pollution that counts, and that is said")

@@ -104,6 +104,17 @@ struct ChoosingTests {
     }
   }
 
+  @Test("the fastest of the trade-off is the one that takes least time, though its streets are dear")
+  func fastestOfTheTradeOff() throws {
+    let answer = try BowedWays(bow: 600, metersPerSecond: 1.15, beginsDear: true).answer(south: 90, north: 5) {
+      $0.mode = .scooter
+      $0.wantsTradeOff = true
+    }
+    #expect(answer.routes.map(\.labels) == [[.fastest, .cleanest]])
+    #expect(streets(answer.routes.first) == ["Bow"])
+    #expect(answer.tradeOff?.points.count == 1)
+  }
+
   @Test("where a zone must be entered the fastest takes the place of both, with a notice")
   func saysWhereThereIsNoChoice() throws {
     let change: (inout RouteQuestion) -> Void = {

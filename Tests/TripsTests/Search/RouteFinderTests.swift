@@ -3,6 +3,7 @@ import CityAir
 import CityTestSupport
 import Foundation
 import Setup
+import Streets
 import TestSupport
 import Testing
 import Trips
@@ -131,6 +132,25 @@ struct RouteFinderTests {
     question.departures = DateInterval(start: DrawnAir.hour + 5400, duration: 0)
     let late = try await finder.route(question)
     #expect(late.departures?.isDetourCleaner == false)
+  }
+
+  @Test("no way of a departure takes less time than the fastest, though what is dear counts in the search for it")
+  func fastestDepartures() async throws {
+    let ways = BowedWays(bow: 600, metersPerSecond: 1.15, beginsDear: true)
+    var question = RouteQuestion(
+      origin: DrawnAir.place(0, 0), destination: DrawnAir.place(6000, 0), departure: DrawnAir.hour)
+    question.measure = .pollutant(.no2)
+    question.mode = .scooter
+    // The bow is clean in the first hour alone: at the best departure, the last, nobody goes there for its air.
+    question.departures = DateInterval(start: DrawnAir.hour + 1800, duration: 3600)
+    let hours = try ways.air(south: 90, north: 5).keeper(followedBy: ways.air(south: 5, north: 10))
+    let answer = try await RouteFinder(hours).route(question)
+    let (fastest, departures) = (try #require(answer.routes.first), try #require(answer.departures))
+    #expect(fastest.labels.contains(.fastest) && fastest.streets.map(\.name) == ["Bow"])
+    #expect(departures.best.departure == DrawnAir.hour + 5400)
+    #expect(departures.best.durationSeconds > fastest.durationSeconds + 100)
+    #expect(departures.fastestDurationSeconds == fastest.durationSeconds)
+    #expect(abs(departures.detourSeconds) < 0.01 && abs(departures.savedByDetourMinutes) < 1e-6)
   }
 
   @Test("where no hour has a unit, all are told by traffic, and departures are not told apart")
