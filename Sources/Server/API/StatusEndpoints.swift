@@ -177,6 +177,7 @@ extension ServiceLimits {
       json.member("placeLetters", placeLetters)
       json.member("places", places)
       json.member("airHours", airHours)
+      json.member("trackHours", trackHours)
       json.member("areas", areas)
       json.member("areaMinutes", areaMinutes, decimals: 0)
       json.member("areaMeters", areaMeters, decimals: 0)

@@ -24,7 +24,8 @@ enum TrackEndpoint {
         400, "bad-data", "The body has no track: a track or a route of two places or more is needed.")
     }
     let city = try asked.city(parameters, at: file.lines.first?.first?.place)
-    let question = try question(parameters, city.configuration, now: asked.service.clock.now)
+    var question = try question(parameters, city.configuration, now: asked.service.clock.now)
+    question.mostHours = asked.service.limits.trackHours
     do throws(BrisaError) {
       let answer = try await city.engine.track(file, question, named: "The track")
       return .json(

@@ -1,4 +1,5 @@
 internal import CityAir
+internal import Trips
 
 /// How much one client may ask for at once; `/v1/status` shows it.
 package struct ServiceLimits: Sendable, Hashable {
@@ -46,6 +47,11 @@ package struct ServiceLimits: Sendable, Hashable {
   package var places = 50
   /// Most hours of an answer about the air at a place.
   package var airHours = AirHoursAnswer.mostHours
+  /// Most hours that a track may lie in.
+  ///
+  /// The hours that are kept hold them all, with a day of others for the ways beside the track: where gathering them
+  /// takes longer than an answer may, the next question finds those that are there, and comes to an end.
+  package var trackHours = HourKeeper.standardCapacity - 24
   /// Most areas that are drawn around a place.
   package var areas = 6
   /// Most minutes of an area.

@@ -89,6 +89,10 @@ extension Sentences {
       es: "{1} dura {2} días y se aceptan {3}: pártalo.",
       ca: "{1} dura {2} dies i se n'accepten {3}: partisca'l."),
     LocalizedText(
+      en: "{1} lies in {2} hours, and {3} at most are taken at once: cut it into parts.",
+      es: "{1} abarca {2} horas y se aceptan como mucho {3} de una vez: pártalo.",
+      ca: "{1} abraça {2} hores i se n'accepten com a molt {3} d'una vegada: partisca'l."),
+    LocalizedText(
       en: "'{1}' names no track: tracks end in {2}.",
       es: "'{1}' no nombra ningún recorrido: los ficheros de recorridos terminan en {2}.",
       ca: "'{1}' no anomena cap recorregut: els fitxers de recorreguts acaben en {2}."),

@@ -39,6 +39,7 @@ package struct TrackFinder: Sendable {
     let mode = question.mode ?? Self.mode(motions)
     let lines = try lines(motions, mode, isMatched: !question.isAsRecorded)
     let steps = zip(lines, motions).flatMap { TrackStep.steps($0, $1, graph: graph) }
+    try checkHours(steps, question, source)
     let breathed = try await breathed(steps, question)
     let sums = TrackSums(
       breathed.hours,
@@ -71,6 +72,18 @@ package struct TrackFinder: Sendable {
       .offNetwork,
       "\(source) begins at \(place), and none of it lies where '\(city.name)' has streets: name the network of its city."
     )
+  }
+
+  /// Refuses a track in more hours than the question may gather.
+  private func checkHours(
+    _ steps: [TrackStep], _ question: TrackQuestion, _ source: String
+  ) throws(BrisaError) {
+    guard let most = question.mostHours else { return }
+    let count = Set(steps.map(\.hour)).count
+    guard count <= most else {
+      throw BrisaError(
+        .badData, "\(source) lies in \(count) hours, and \(most) at most are taken at once: cut it into parts.")
+    }
   }
 
   private func lines(

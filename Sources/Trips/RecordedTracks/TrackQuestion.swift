@@ -18,6 +18,8 @@ package struct TrackQuestion: Sendable, Hashable {
   package var isAsRecorded = false
   /// Whether the cleanest way between the same ends is looked for.
   package var wantsCleanest = true
+  /// In how many hours the track may lie; nil where all are waited for, however many.
+  package var mostHours: Int?
 
   /// A question with the defaults.
   package init() {}

@@ -216,7 +216,7 @@ struct APITests {
     let village = try ServedVillage(limits: limits)
     let shown = await village.get("/v1/status").json["limits"]
     #expect(shown["airHours"] == .number(5) && shown["areas"] == .number(2) && shown["areaMinutes"] == .number(30))
-    for key in ["areaMeters", "areaMicrograms", "orderSeconds", "unsentBytes"] {
+    for key in ["areaMeters", "areaMicrograms", "orderSeconds", "unsentBytes", "trackHours"] {
       #expect((shown[key].number ?? 0) > 0, "\(key)")
     }
     for query in ["isochrone?lat=39.47&lon=-0.37&minutes=31", "isochrone?lat=39.47&lon=-0.37&minutes=1,2,3"] {

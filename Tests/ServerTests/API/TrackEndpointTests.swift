@@ -1,8 +1,10 @@
 import AirData
 import CityTestSupport
 import Foundation
+import Planner
 import TestSupport
 import Testing
+import Trips
 
 @testable import Server
 
@@ -49,6 +51,29 @@ struct TrackEndpointTests {
     // 20 µg/m³ of NO2 are four fifths of the guideline, in five of the ten minutes.
     #expect(abs((reply.json["burdenMinutes"].number ?? 0) - 4) < 0.5, "\(reply.text)")
     #expect((reply.json["minutes"].array ?? []).count >= 10)
+  }
+
+  @Test("in more hours than are taken are refused before any hour is gathered")
+  func manyHours() async throws {
+    var limits = ServiceLimits.patient
+    limits.trackHours = 1
+    let village = try ServedVillage(limits: limits)
+    func answer(from start: Date) async -> Reply {
+      let points = (0...10).map { number in
+        let time = (start + Double(number) * 30).formatted(.iso8601)
+        return "<trkpt lat=\"39.470\" lon=\"\(-0.379 + 0.0004 * Double(number))\"><time>\(time)</time></trkpt>"
+      }
+      return await village.post("/v1/tracks", gpx(points.joined()), contentType: "application/gpx+xml")
+    }
+    // Two and a half minutes before the full hour, and as many after it.
+    let reply = await answer(from: FakeCity.hour - 150)
+    #expect(reply.status == 400 && reply.json["code"] == .text("bad-data"), "\(reply.text)")
+    let detail = reply.json["detail"].text
+    #expect(detail == "The track lies in 2 hours, and 1 at most are taken at once: cut it into parts.")
+    #expect(try await village.city.engine.hours().kept == [])
+    #expect(await answer(from: FakeCity.hour).status == 200)
+    // What is taken fits among the hours that are kept, with the further ones of the ways beside.
+    #expect(ServiceLimits().trackHours + 24 <= HourKeeper.standardCapacity)
   }
 
   @Test("have the dose of who breathes more, and else the same figures")
