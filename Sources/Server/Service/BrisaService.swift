@@ -135,14 +135,20 @@ package struct BrisaService: Sendable {
       availableConnectionsDelegate: MaximumAvailableConnections(limits.connections))
     return try HTTPServerBuilder.http1(configuration: http).buildServer(
       configuration: configuration, eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: Self.quiet(log)
-    ) { request, writer, _ in
-      let response = await responder.respond(to: request)
+    ) { request, writer, channel in
+      let connection = ObjectIdentifier(channel)
+      let response = await responder.respond(to: request, over: connection)
       do {
         try await writer.write(response: response.head, body: response.body)
       } catch {
+        unsent.release(connection)
         // An answer of which a part may have gone out is not followed by that of an error.
         throw ChannelError.outputClosed
       }
+      // What was handed over is written by the connection's own thread in its turn, unless the connection has ended.
+      guard unsent.isReserved(for: connection) else { return }
+      try? await channel.eventLoop.submit {}.get()
+      unsent.release(connection)
     } onServerRunning: { [address = settings.address] channel in
       listening(address.text(port: channel.localAddress?.port ?? address.port))
     }

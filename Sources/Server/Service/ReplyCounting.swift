@@ -20,7 +20,7 @@ final class ReplyCounting: ChannelOutboundHandler, RemovableChannelHandler {
       return
     }
     let count = body.readableBytes
-    unsent.add(count)
+    unsent.add(count, over: ObjectIdentifier(context.channel))
     let sent = promise ?? context.eventLoop.makePromise()
     sent.futureResult.whenComplete { [unsent] _ in unsent.remove(count) }
     context.write(data, promise: sent)

@@ -16,9 +16,11 @@ struct ServiceResponder: Sendable {
   let allowedOrigin: AllowedOrigin
   private let date = DateHeader()
 
-  func respond(to request: Request) async -> Response {
+  /// The response to a request of a connection, with room kept for it in ``UnsentReplies`` where it is large: whoever
+  /// does not write it gives that up.
+  func respond(to request: Request, over connection: ObjectIdentifier) async -> Response {
     let start = ContinuousClock.now
-    let (reply, encoding) = bounded(await answer(request), to: request)
+    let (reply, encoding) = bounded(await answer(request), to: request, over: connection)
     let took = start.duration(to: .now)
     state.figures.add(route: reply.route, status: reply.status, seconds: took / .seconds(1))
     // No address: coordinates are personal.
@@ -56,9 +58,11 @@ struct ServiceResponder: Sendable {
 
   /// An answer, or a refusal where it is large and too much of others waits for clients to take it.
   private func bounded(
-    _ answer: (reply: Reply, encoding: String?), to request: Request
+    _ answer: (reply: Reply, encoding: String?), to request: Request, over connection: ObjectIdentifier
   ) -> (reply: Reply, encoding: String?) {
-    guard request.method != .head, !state.unsent.hasRoom(for: answer.reply.body.count) else { return answer }
+    guard request.method != .head, !state.unsent.reserve(answer.reply.body.count, for: connection) else {
+      return answer
+    }
     var refused = refusal(.noTurn, of: request.uri.path, language(request))
     refused.route = answer.reply.route
     return (refused, nil)

@@ -23,6 +23,17 @@ struct ReplyCountingTests {
     }
   }
 
+  @Test("count in the room that was kept for them")
+  func reserved() throws {
+    let bytes = 2 * UnsentReplies.smallBytes
+    let unsent = UnsentReplies(limitBytes: 2 * bytes)
+    try EmbeddedChannel.connected(to: [ReplyCounting(unsent)]) { channel in
+      #expect(unsent.reserve(bytes, for: ObjectIdentifier(channel)))
+      send(bytes, over: channel)
+      #expect(unsent.bytes == bytes)
+    }
+  }
+
   @Test("count no more where they cannot be sent")
   func failed() throws {
     let unsent = UnsentReplies(limitBytes: 5000)
