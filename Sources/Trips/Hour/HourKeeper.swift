@@ -171,29 +171,45 @@ package actor HourKeeper {
   package func refresh(at moments: [Date], by gather: Gather? = nil) async -> RefreshedHours {
     gatherings += 1
     let number = gatherings
-    var fresh: [HourSnapshot] = []
+    var fresh: [(hour: Date, snapshot: HourSnapshot)] = []
     var answer = RefreshedHours()
     for hour in Set(moments.map(\.startOfHour)).sorted() {
       do throws(BrisaError) {
         let air = try await (gather ?? self.gather)(hour)
         guard !Task.isCancelled else { throw BrisaError.notGathered }
-        let old = entries.first(where: { $0.hour == hour })?.shared.snapshot
-        if let old, let fault = air.fault(knowingLessThan: old.air) {
-          let error = BrisaError(.unavailable, text: fault.text)
-          answer.failed.append(.init(hour: hour, error: error, air: air))
+        if let failure = failure(of: air, at: hour) {
+          answer.failed.append(failure)
           continue
         }
         let snapshot = HourSnapshot(city: city, router: router, air: air)
-        if let old { await snapshot.prepare(as: old) }
-        fresh.append(snapshot)
-        answer.replaced.append(hour)
+        if let old = snapshotKept(hour) { await snapshot.prepare(as: old) }
+        fresh.append((hour, snapshot))
       } catch {
         answer.failed.append(.init(hour: hour, error: error))
       }
     }
-    for (hour, snapshot) in zip(answer.replaced, fresh) { replace(hour, with: snapshot, number) }
-    for snapshot in fresh { travellers.forgetOthers(of: snapshot) }
+    for (hour, snapshot) in fresh {
+      // While the others were gathered, one that knows more may have come for a question.
+      if let failure = failure(of: snapshot.air, at: hour) {
+        answer.failed.append(failure)
+        continue
+      }
+      replace(hour, with: snapshot, number)
+      travellers.forgetOthers(of: snapshot)
+      answer.replaced.append(hour)
+    }
+    answer.failed.sort { $0.hour < $1.hour }
     return answer
+  }
+
+  /// Why new air may not take the place of what is kept of its hour; nil where it may.
+  private func failure(of air: GatheredAir, at hour: Date) -> RefreshedHours.Failure? {
+    guard let old = snapshotKept(hour), let fault = air.fault(knowingLessThan: old.air) else { return nil }
+    return .init(hour: hour, error: BrisaError(.unavailable, text: fault.text), air: air)
+  }
+
+  private func snapshotKept(_ hour: Date) -> HourSnapshot? {
+    entries.first { $0.hour == hour }?.shared.snapshot
   }
 
   /// Puts a snapshot in the place of an older one.
