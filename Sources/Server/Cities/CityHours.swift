@@ -92,7 +92,11 @@ struct CityHours: Service {
     var outcome = collected.outcome
     do throws(BrisaError) {
       let failed = try await remake(city, at: now, changed: collected.changed).failed
-      if let failure = failed.first { outcome += .failure(failure.error) }
+      if let failure = failed.first {
+        // An hour that stays since one source failed says nothing of the others: collecting tells of them, or what is
+        // heard below.
+        outcome += RefreshOutcome(problems: [failure.error.text], isGood: failed.allSatisfy(\.isOfSource))
+      }
       let aside = failed.first { $0.hour == now.startOfHour }?.air
       if !collects(city) { outcome += try await heard(city, at: now, aside: aside) }
     } catch {
@@ -157,7 +161,7 @@ struct CityHours: Service {
     let sourcesUp = air.sourcesUp
     return RefreshOutcome(
       problems: troubles(air, city), sourcesUp: sourcesUp,
-      isGood: sourcesUp.isEmpty || sourcesUp.values.contains(true))
+      isGood: air.archiveNotice == nil && (sourcesUp.isEmpty || sourcesUp.values.contains(true)))
   }
 }
 

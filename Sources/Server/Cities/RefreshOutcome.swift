@@ -7,7 +7,7 @@ struct RefreshOutcome {
   var problems: [LocalizedText] = []
   /// Whether each source answered, by name; nil where none was asked.
   var sourcesUp: [String: Bool]?
-  /// Whether at least one source gave something or was up to date, and nothing failed.
+  /// Whether at least one source gave something or was up to date, and nothing but other sources failed.
   var isGood = true
 
   /// A step that an error ended.

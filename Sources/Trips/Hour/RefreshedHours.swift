@@ -12,6 +12,9 @@ package struct RefreshedHours: Sendable {
     package let error: BrisaError
     /// What was gathered and set aside, since it knows less than the old state; nil where nothing was gathered.
     package internal(set) var air: GatheredAir?
+
+    /// Whether nothing but sources has failed.
+    package var isOfSource: Bool { air.map { $0.archiveNotice == nil } ?? false }
   }
 
   /// The starts of those that are there now, the earliest first.

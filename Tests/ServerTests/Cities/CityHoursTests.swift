@@ -210,6 +210,41 @@ struct CityHoursTests {
     #expect(metrics.contains("brisa_hour_age_seconds{city=\"village\"} "))
   }
 
+  @Test("that stay since one of several sources fails count as refreshed also where nothing is collected, and else not")
+  func failureWithoutCollecting() async throws {
+    let hill = FakeFeed("hill") { _ in [FakeCity.reading(40, station: "b", source: "hill")] }
+    let village = try ServedVillage(answering: FakeFeed { _ in [FakeCity.reading(20)] }, besides: [hill])
+    let registry = Registry()
+    for entry in [village.feed.entry, hill.entry] {
+      registry.add(
+        Registry.Entry(manifest: entry.manifest, file: entry.file, isIsolated: true, make: entry.make))
+    }
+    let host = HostEnvironment(
+      registry: registry, http: CurlHTTPClient(version: "0.0.0"), clock: village.city.clock,
+      cacheFolder: village.city.folder.url)
+    let engine = CityEngine(city: village.city.engine.city, host: host)
+    let city = ServedCity(engine, network: try engine.network())
+    let reports = RefreshReports()
+    var settings = RefreshSettings()
+    settings.collects = false
+    let hours = CityHours(
+      roster: CityRoster(ServedCities(all: [city])), settings: settings, reports: reports, clock: village.city.clock,
+      log: village.state.log)
+    await hours.refresh(city)
+    let kept = try await engine.hours().hour(at: FakeCity.hour)
+    hill.change { _ in throw SourceError.unavailable("It is on strike.") }
+    village.city.clock.advance(hours: 0.1)
+    await hours.refresh(city)
+    let last = village.city.clock.now
+    #expect(try await engine.hours().hour(at: FakeCity.hour) === kept)
+    #expect(reports[city.id].refreshed == last && reports[city.id].problem?.en.contains("'hill'") == true)
+    #expect(reports[city.id].sourcesUp == ["feed": true, "hill": false])
+    village.feed.change { _ in throw SourceError.unavailable("It is on strike.") }
+    village.city.clock.advance(hours: 0.1)
+    await hours.refresh(city)
+    #expect(reports[city.id].refreshed == last)
+  }
+
   @Test("tell an archive that cannot be read before the first refresh, and that there is no source")
   func faultsAtStart() async throws {
     let village = try ServedVillage(answering: FakeFeed { _ in [] })
