@@ -5,7 +5,8 @@ import Testing
 @Suite("Replies that are being sent")
 struct UnsentRepliesTests {
   private let small = UnsentReplies.smallBytes
-  private let (here, there) = (Connection(), Connection())
+  private let here = Connection()
+  private let there = Connection()
 
   @Test("leave no room for a large one beyond a limit, but for a small one, and for one that is alone")
   func room() {
