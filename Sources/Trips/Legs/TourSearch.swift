@@ -53,13 +53,16 @@ struct TourSearch {
 
   /// The paths that cost least together of those that leave every place between in the direction in which they come to
   /// it.
+  ///
+  /// From a place that lies at a junction any street may be taken: there one may turn round.
   /// - Complexity: four searches a leg.
   func straightPaths(_ objective: Objective) throws(BrisaError) -> [Path] {
     var known = [StraightPaths(direction: places[0].direction, formerSeconds: 0, costSeconds: 0, paths: [])]
     for (number, (origin, destination)) in zip(places, places.dropFirst()).enumerated() {
       let isLast = number == places.count - 2
+      let isFree = isLast || !hour.graph.junction(at: destination, mode: question.mode).isEmpty
       let directions: [SegmentDirection?] =
-        isLast ? [destination.direction] : [.along, .against].filter(destination.allows)
+        isFree ? [destination.direction] : [.along, .against].filter(destination.allows)
       var next: [StraightPaths] = []
       for direction in directions {
         var ways: [StraightPaths] = []

@@ -150,6 +150,17 @@ struct OSRMRouteTests {
     #expect(legs[1]["steps"][0]["maneuver"]["bearing_after"] == .number(bearing))
   }
 
+  @Test(
+    "goes on by any street of a corner where a place between lies, though nobody is to turn round",
+    arguments: [("-0.370,39.466", east), ("-0.370,39.466", west), (west, east)])
+  func continuesAtCorner(_ from: String, _ to: String) async throws {
+    let village = try ServedVillage()
+    let address = "/route/v1/foot/\(from);-0.370,39.470;\(to)?label=fastest"
+    let free = await village.get(address).json["routes"][0]["distance"]
+    let straight = await village.get("\(address)&continue_straight=true").json["routes"][0]["distance"]
+    #expect(free.number != nil && straight == free)
+  }
+
   @Test("is the same by a body of JSON")
   func body() async throws {
     let village = try ServedVillage()
