@@ -56,10 +56,9 @@ struct OSRMRouteWriter {
 
   private func overview(_ lines: [PathLine]) -> [Coordinate] {
     var line: [Coordinate] = []
-    for leg in lines {
-      for point in leg.points where line.last != point.place { line.append(point.place) }
-    }
-    if line.count == 1 { line.append(line[0]) }
+    // A leg begins where the one before ends. Where it has no length its place comes again, so that each figure of the
+    // annotations has its two places.
+    for leg in lines { line += leg.points.dropFirst(line.isEmpty ? 0 : 1).map(\.place) }
     guard options.overview == .simplified else { return line }
     return LineSimplification.simplified(
       line, toleranceMeters: LineSimplification.overviewToleranceMeters(line))

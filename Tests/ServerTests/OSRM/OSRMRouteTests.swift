@@ -70,6 +70,17 @@ struct OSRMRouteTests {
     #expect(legs[0]["annotation"]["no2"][0] == .number(20))
   }
 
+  @Test("has a figure between each two places of its line, also where one comes twice")
+  func repeatedPlace() async throws {
+    let stop = "-0.374,39.470"
+    let route = try await ServedVillage().get(
+      "/route/v1/foot/\(Self.west);\(stop);\(stop);\(Self.east)?annotations=distance&overview=full&geometries=geojson"
+    ).json["routes"][0]
+    let figures = (route["legs"].array ?? []).map { $0["annotation"]["distance"].array ?? [] }
+    #expect(figures.count == 3 && figures[1] == [.number(0)])
+    #expect(figures.joined().count == (route["geometry"]["coordinates"].array?.count ?? 0) - 1)
+  }
+
   @Test("counts the air in its weight and not in its duration, also where the fastest way is the balanced one")
   func weight() async throws {
     let village = try ServedVillage()
