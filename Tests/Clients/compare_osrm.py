@@ -187,6 +187,7 @@ def questions(rng: random.Random) -> list[tuple[str, str]]:
         "continue_straight=maybe", "unknown=1", "steps", "=1", "steps=true&steps=false", "a=b&c=d", "&&", "steps=true&",
         "annotations=true", "annotations=nodes", "annotations=duration,", "skip_waypoints=1", "generate_hints=no",
         "radiuses=unlimited;unlimited", "alternatives=true", "alternatives=2", "alternatives=100",
+        "overview=by_legs",
     ]:
         add("option", f"/route/v1/foot/{two}?{option}")
     for path in [

@@ -11,6 +11,8 @@ struct OSRMRouteOptions {
   /// The words of `overview`.
   enum Overview: String, CaseIterable {
     case simplified, full, `false`
+    /// The whole line of each leg, and none of the route.
+    case byLegs = "by_legs"
   }
 
   /// The words of `annotations`, OSRM's and ours.

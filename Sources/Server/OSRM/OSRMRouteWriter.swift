@@ -18,7 +18,7 @@ struct OSRMRouteWriter {
     writer.object { writer in
       writer.key("legs")
       writer.array(zip(itinerary.legs, lines)) { leg(&$0, $1.0, $1.1) }
-      if options.overview != .false {
+      if options.overview == .simplified || options.overview == .full {
         writer.key("geometry")
         options.geometry.write(overview(lines), to: &writer)
       }
@@ -74,6 +74,10 @@ struct OSRMRouteWriter {
       writer.member("duration", leg.path.durationSeconds, decimals: 1)
       writer.member("weight", leg.costSeconds.reduce(0, +), decimals: 1)
       writer.member("burden", leg.air?.burdenMinutes, decimals: 3)
+      if options.overview == .byLegs {
+        writer.key("geometry")
+        options.geometry.write(line.points.map(\.place), to: &writer)
+      }
       if !options.annotations.isEmpty {
         writer.key("annotation")
         OSRMAnnotation(answer: answer, leg: leg, line: line).write(options.annotations, to: &writer)

@@ -81,6 +81,19 @@ struct OSRMRouteTests {
     #expect(figures.joined().count == (route["geometry"]["coordinates"].array?.count ?? 0) - 1)
   }
 
+  @Test("has the line of each leg instead of that of the route, where that is wanted")
+  func linesOfLegs() async throws {
+    let village = try ServedVillage()
+    let address = "/route/v1/foot/\(Self.west);-0.370,39.466;\(Self.east)?geometries=geojson"
+    let whole = await village.get("\(address)&overview=full").json["routes"][0]
+    #expect(whole["legs"][0]["geometry"] == .null)
+    let route = await village.get("\(address)&overview=by_legs").json["routes"][0]
+    #expect(route["geometry"] == .null)
+    let lines = (route["legs"].array ?? []).map { $0["geometry"]["coordinates"].array ?? [] }
+    try #require(lines.count == 2)
+    #expect(lines[0] + lines[1].dropFirst() == whole["geometry"]["coordinates"].array)
+  }
+
   @Test("counts the air in its weight and not in its duration, also where the fastest way is the balanced one")
   func weight() async throws {
     let village = try ServedVillage()

@@ -49,6 +49,7 @@ struct OpenAPIAnswerTests {
       ("route", places, 200), ("route", "\(places)?steps=true&annotations=true&alternatives=true&overview=full", 200),
       ("route", "\(places)?steps=true&geometries=geojson&annotations=datasources&skip_waypoints=true", 200),
       ("route", "\(places)?avoidance=5&overview=false&generate_hints=false", 200),
+      ("route", "\(places)?overview=by_legs", 200),
       ("route", "-0.379,39.470;-0.379,39.470?steps=true&annotations=true", 200), ("route", "0,0;1,1", 400),
       ("route", "\(places)?nonsense=1", 400), ("nearest", "-0.379,39.470?number=3", 200),
       ("nearest", "\(places);0,0", 200), ("nearest", "-0.379,39.470?number=0", 400), ("table", places, 200),
