@@ -2,7 +2,7 @@ internal import AirData
 
 /// An OSRM question in the body of a POST: an object of the same options, numbers and lists as JSON has them.
 ///
-/// Null is an option that is not given, and in a list nothing that is said of a place.
+/// Null and an empty list are an option that is not given; in a list null is nothing that is said of a place.
 enum OSRMBody {
   /// The coordinates and options, as an address would have them.
   /// - Throws: ``OSRMError``.
@@ -23,9 +23,13 @@ enum OSRMBody {
     }
     guard let coordinates = text(root["coordinates"], between: ";") else { throw unreadable("coordinates") }
     var items = QueryItems()
-    for name in names where name != "coordinates" && !root[name].isNull {
+    for name in names where name != "coordinates" && isGiven(root[name]) {
       guard let text = text(root[name], between: separator(of: name)) else { throw unreadable(name) }
       items.set(name, text)
+    }
+    // In an address it is the ending of the coordinates.
+    if let format = items.remove("format"), format != "json" {
+      throw OSRMError(.notImplemented, "Answers are JSON: leave out 'format'.")
     }
     return (coordinates, items)
   }
@@ -35,6 +39,10 @@ enum OSRMBody {
 
   private static func unreadable(_ name: String) -> OSRMError {
     OSRMError(.invalidQuery, "'\(name)' of the body cannot be read.")
+  }
+
+  private static func isGiven(_ node: JSONNode) -> Bool {
+    !node.isNull && (try? node.elements)?.isEmpty != true
   }
 
   /// What stands between the values of an option in an address.

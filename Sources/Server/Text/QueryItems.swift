@@ -96,6 +96,10 @@ struct QueryItems: Sendable, Hashable {
     given[name] = Value(raw: value, isEncoded: false)
   }
 
+  /// Takes an option out.
+  /// - Returns: Its value; nil where it was not given.
+  mutating func remove(_ name: String) -> String? { given.removeValue(forKey: name)?.text }
+
   /// Names that are not among those known, in their order.
   func unknown(besides known: Set<String>) -> [String] { given.keys.filter { !known.contains($0) }.sorted() }
 

@@ -204,6 +204,23 @@ struct OSRMRouteTests {
     #expect(posted.status == 200 && posted.json == got.json, "\(posted.text)")
   }
 
+  @Test(
+    "leaves what is an empty list in a body as it is usual, and takes the form that all answers have",
+    arguments: ["\"radiuses\":[]", "\"waypoints\":[]", "\"annotations\":[]", "\"format\":\"json\""])
+  func usualOfBody(_ member: String) async throws {
+    let village = try ServedVillage()
+    let posted = await village.post("/route/v1/foot", "{\"coordinates\":[[-0.379,39.470],[-0.361,39.470]],\(member)}")
+    let got = await village.get("/route/v1/foot/\(Self.west);\(Self.east)")
+    #expect(posted.json == got.json, "\(posted.text)")
+  }
+
+  @Test("says that it has no other form than JSON")
+  func formOfBody() async throws {
+    let posted = try await ServedVillage().post(
+      "/route/v1/foot", #"{"coordinates":[[-0.379,39.470],[-0.361,39.470]],"format":"flatbuffers"}"#)
+    #expect(posted.json["code"] == .text("NotImplemented"), "\(posted.text)")
+  }
+
   @Test("names the state of the air that it is of")
   func tag() async throws {
     let reply = try await ServedVillage().get("/route/v1/foot/\(Self.west);\(Self.east)")

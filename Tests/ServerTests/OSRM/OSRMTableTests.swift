@@ -55,6 +55,15 @@ struct OSRMTableTests {
     #expect(some["fallback_speed_cells"] == .array([]))
   }
 
+  @Test("has all places where a body has empty lists of them")
+  func emptyLists() async throws {
+    let village = try ServedVillage()
+    let posted = await village.post(
+      "/table/v1/foot", #"{"coordinates":[[-0.379,39.470],[-0.361,39.470]],"sources":[],"destinations":[]}"#)
+    let got = await village.get("/table/v1/foot/-0.379,39.470;-0.361,39.470")
+    #expect(posted.status == 200 && posted.json == got.json, "\(posted.text)")
+  }
+
   @Test("tells the air of burdens, and what has to be said of them")
   func air() async throws {
     let village = try ServedVillage()
