@@ -46,6 +46,19 @@ struct OSRMAddress: Sendable {
     coordinates = try Self.text(parts.joined(separator: "/"))
   }
 
+  /// The parts of a path and the options behind it, of an address that was cut at a question mark of its polyline.
+  ///
+  /// OSRM's clients need not percent-encode those of a polyline's code, which is closed by a parenthesis.
+  static func joined(_ parts: [String], query: String?) -> (parts: [String], query: String?) {
+    guard let query, let last = parts.last, last.hasPrefix("polyline(") || last.hasPrefix("polyline6("),
+      !last.contains(")"), let end = query.firstIndex(of: ")")
+    else { return (parts, query) }
+    let mark = query[end...].firstIndex(of: "?")
+    guard let rest = QueryItems.decoded(query[..<(mark ?? query.endIndex)]) else { return (parts, query) }
+    let options = mark.map { String(query[query.index(after: $0)...]) }
+    return (Array(parts.dropLast()) + ["\(last)?\(rest)"], options)
+  }
+
   private static func isVersion(_ text: String) -> Bool {
     text.first == "v" && text.count > 1 && text.dropFirst().allSatisfy(\.isNumber)
   }

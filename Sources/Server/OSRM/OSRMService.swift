@@ -19,8 +19,9 @@ struct OSRMService: Sendable {
       guard ["GET", "POST"].contains(call.method) else {
         throw OSRMError(.invalidMethod, "'\(call.method)' is not answered here: ask with GET or POST.")
       }
-      let address = try OSRMAddress(parts)
-      let asked = try question(call, address)
+      let (path, query) = OSRMAddress.joined(parts, query: call.query)
+      let address = try OSRMAddress(path)
+      let asked = try question(call, address, query)
       var reply = try await answer(address, asked.items, asked.coordinates)
       reply.route = "/\(address.service.rawValue)/v1"
       return reply
@@ -35,7 +36,7 @@ struct OSRMService: Sendable {
   private static let posted: Set<OSRMAddress.Service> = [.route, .table, .match]
 
   private func question(
-    _ call: Call, _ address: OSRMAddress
+    _ call: Call, _ address: OSRMAddress, _ query: String?
   ) throws(OSRMError) -> (coordinates: String, items: QueryItems) {
     if call.method == "POST" {
       guard Self.posted.contains(address.service) else {
@@ -49,7 +50,7 @@ struct OSRMService: Sendable {
     do throws(QueryItems.Fault) {
       return (
         address.coordinates,
-        try call.query.map { (text) throws(QueryItems.Fault) in try QueryItems(text, allowsRepeats: true) }
+        try query.map { (text) throws(QueryItems.Fault) in try QueryItems(text, allowsRepeats: true) }
           ?? QueryItems()
       )
     } catch {

@@ -119,6 +119,16 @@ struct OSRMRouteTests {
     #expect(json["routes"][0]["legs"][0]["steps"][0]["mode"] == .text(mode))
   }
 
+  @Test(
+    "takes the code of a polyline, whose question marks need not be percent-encoded",
+    arguments: ["?ooB", "%3FooB"], ["", ".json", "?label=fastest", ".json?label=fastest"])
+  func polyline(_ east: String, _ rest: String) async throws {
+    let village = try ServedVillage()
+    let coded = await village.get("/route/v1/foot/polyline(o~{oFv_iA\(east))\(rest)")
+    let listed = await village.get("/route/v1/foot/\(Self.west);\(Self.east)\(rest)")
+    #expect(coded.status == 200 && coded.json == listed.json, "\(coded.text)")
+  }
+
   @Test("keeps out of a zone of the question, and says what it cannot keep out of")
   func zones() async throws {
     let village = try ServedVillage()
