@@ -96,7 +96,9 @@ struct TrackMatcher {
   private var layers: [Layer] {
     var layers: [Layer] = []
     for (number, point) in track.points.enumerated() {
-      if track.leavesOutClose, let last = layers.last, isClose(point, to: track.points[last.point]) { continue }
+      if track.leavesOutClose, !point.isKept, let last = layers.last, isClose(point, to: track.points[last.point]) {
+        continue
+      }
       let candidates = graph.candidates(point.wish, mode: track.mode, count: TrackModel.mostCandidates)
       if !candidates.isEmpty { layers.append(Layer(point: number, candidates: candidates)) }
     }

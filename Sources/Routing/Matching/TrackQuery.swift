@@ -8,12 +8,15 @@ package struct TrackPoint: Sendable, Hashable {
   package var deviationMeters: Double
   /// When it was, in seconds since any moment; nil where nobody knows.
   package var seconds: Double?
+  /// Whether it is not left out for lying close to the one before.
+  package var isKept: Bool
 
   /// A place of a track.
-  package init(_ wish: StreetWish, deviationMeters: Double, seconds: Double? = nil) {
+  package init(_ wish: StreetWish, deviationMeters: Double, seconds: Double? = nil, isKept: Bool = false) {
     self.wish = wish
     self.deviationMeters = deviationMeters
     self.seconds = seconds
+    self.isKept = isKept
   }
 }
 
@@ -27,6 +30,8 @@ package struct TrackQuery: Sendable {
   package var splitsAtGaps: Bool
   /// Whether places are left out that lie within two standard deviations of the one before (Newson and Krumm 2009):
   /// they say more of the receiver than of the way.
+  ///
+  /// Those that are ``TrackPoint/isKept`` stay.
   package var leavesOutClose: Bool
 
   /// Seconds between two places after which nobody says what lies between.

@@ -38,12 +38,15 @@ struct OSRMMatch: Sendable {
     options = try OSRMRouteOptions(call.reader)
     waypoints = try call.reader.waypoints(count: coordinates.count).map { Set($0) }
     track = TrackQuery(
-      points: try Self.points(call, mostMeters: context.limits.snapMeters), mode: address.mode,
+      points: try Self.points(call, keeping: waypoints ?? [], mostMeters: context.limits.snapMeters),
+      mode: address.mode,
       splitsAtGaps: try call.reader.word("gaps", Gaps.split) == .split,
       leavesOutClose: try call.reader.flag("tidy", false))
   }
 
-  private static func points(_ call: OSRMCall, mostMeters: Double) throws(OSRMError) -> [TrackPoint] {
+  private static func points(
+    _ call: OSRMCall, keeping waypoints: Set<Int>, mostMeters: Double
+  ) throws(OSRMError) -> [TrackPoint] {
     let count = call.coordinates.count
     let times = try call.reader.list("timestamps", count: count) { DecimalNumber.parse($0) }
     let known = (times ?? []).compactMap { $0 }
@@ -56,7 +59,8 @@ struct OSRMMatch: Sendable {
       var wish = wish
       wish.limitMeters = min(reach * deviation, mostMeters)
       return TrackPoint(
-        wish, deviationMeters: min(deviation, mostMeters / reach), seconds: times?[number] ?? nil)
+        wish, deviationMeters: min(deviation, mostMeters / reach), seconds: times?[number] ?? nil,
+        isKept: waypoints.contains(number))
     }
   }
 

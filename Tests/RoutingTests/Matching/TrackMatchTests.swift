@@ -126,6 +126,9 @@ struct TrackMatchTests {
     #expect(try match(astray, splits: true).parts.map(\.points) == [[0, 2, 4]])
     let close = [point(10, 0), point(12, 1), point(15, 2), point(30, 10)]
     #expect(try match(close, splits: true, leavesOut: true).parts.map(\.points) == [[0, 3]])
+    var kept = close
+    kept[2].isKept = true
+    #expect(try match(kept, splits: true, leavesOut: true).parts.map(\.points) == [[0, 2, 3]])
     #expect(try match([point(2000, 0), point(2010, 9)], splits: true).hasStreets == false)
     #expect(try match([], splits: true).parts.isEmpty)
   }

@@ -66,6 +66,14 @@ struct OSRMMatchTests {
         == [.number(0), .null, .null, .number(1), .null, .number(2)])
   }
 
+  @Test("ends a leg at a place that is asked for, though it lies close to the one before")
+  func tidyWaypoints() async throws {
+    let close = "-0.37600,39.47003;-0.37400,39.46998;-0.37398,39.46998;-0.37200,39.47002"
+    let json = try await ServedVillage().get("/match/v1/foot/\(close)?tidy=true&waypoints=0;2;3").json
+    #expect(json["matchings"][0]["legs"].array?.count == 2)
+    #expect(json["tracepoints"].array?.map { $0["waypoint_index"] } == [.number(0), .null, .number(1), .number(2)])
+  }
+
   @Test("is the same by a body of JSON")
   func body() async throws {
     let village = try ServedVillage()
