@@ -77,17 +77,22 @@ package enum OutputFile {
 
   /// The place that a path stands for, links followed.
   ///
-  /// A link may lead to a file that is still to be written.
+  /// A link may lead to a file that is still to be written. One to what is open and has no path stays as it is.
   package static func resolved(_ path: String) -> String {
     var target = URL(fileURLWithPath: path)
     for _ in 0..<mostLinks {
       let folder = target.deletingLastPathComponent().resolvingSymlinksInPath()
       target = folder.appending(path: target.lastPathComponent)
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target.path) else { break }
-      target = URL(fileURLWithPath: next, relativeTo: URL(fileURLWithPath: folder.path, isDirectory: true)).absoluteURL
+      let led = URL(fileURLWithPath: next, relativeTo: URL(fileURLWithPath: folder.path, isDirectory: true)).absoluteURL
+      // An open pipe has a link that is no path, `/dev/fd/63` to `pipe:[4567]`, and is reached by the link alone.
+      if isThere(target.path), !isThere(led.path) { break }
+      target = led
     }
     return target.standardizedFileURL.path
   }
+
+  private static func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
   /// Links from one to the next that a system follows, at most.
   private static let mostLinks = 40

@@ -52,6 +52,25 @@ struct OutputFileTests {
     #expect(!OutputFile.isRegularOrNew(pipe))
   }
 
+  @Test("an open pipe is written through, under the name that a shell has for it")
+  func writesThroughOpenPipes() throws {
+    let pipe = Pipe()
+    let path = "/proc/self/fd/\(pipe.fileHandleForWriting.fileDescriptor)"
+    try OutputFile.check(path)
+    try OutputFile.write("new", to: path)
+    try pipe.fileHandleForWriting.close()
+    #expect(try pipe.fileHandleForReading.readToEnd() == Data("new".utf8))
+  }
+
+  @Test("a link to a file that is still to be written stands for that file")
+  func followsLinksToNothingYet() throws {
+    let link = folder.path("link.txt")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "later.txt")
+    try OutputFile.write("new", to: link)
+    #expect(try String(contentsOfFile: folder.path("later.txt"), encoding: .utf8) == "new")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "later.txt")
+  }
+
   @Test("a pipe that nobody reads is refused, and not waited for")
   func refusesAPipeWithoutReader() throws {
     let pipe = folder.path("unread")
