@@ -29,6 +29,11 @@ extension ErrorCases {
     "a time that cannot be read": { try run($0.route(["--at", "yesterdayish"])) },
     "a part of a day for a time": { try run($0.route(["--at", "tonight"])) },
     "an address that nobody can listen at": { _ in try run(["serve", "--listen", "here"]) },
+    "a network for several cities": { try run(["serve", "a.yml", "b.yml", "--network", $0.network]) },
+    "an archive for several cities": { _ in try run(["serve", "a.yml", "b.yml", "--archive", "a.sqlite"]) },
+    "a network of the environment for several cities": {
+      try Command(environment: ["BRISA_NETWORK": $0.network]).run(["serve", "a.yml", "b.yml"])
+    },
     "a folder of reports that is not there": { _ in try run(["serve", "--reports", "/nowhere/at/all"]) },
     "a language that Brisa does not speak": { try run($0.route(["--language", "fr"])) },
     "more hours than are listed": { _ in try run(["air", "10,20", "--hours", "97"]) },

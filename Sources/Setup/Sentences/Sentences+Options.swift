@@ -170,9 +170,9 @@ extension Sentences {
       es: "Otro programa escucha en {1}: ciérrelo, o elija otro puerto con --listen.",
       ca: "Un altre programa escolta en {1}: tanque'l, o trie un altre port amb --listen."),
     LocalizedText(
-      en: "Several configurations each name their own network: leave out --config and --network.",
-      es: "Cada una de varias configuraciones nombra su propia red: quite --config y --network.",
-      ca: "Cada una de diverses configuracions anomena la seua xarxa: lleve --config i --network."),
+      en: "Each configuration names its own network, archive and calibration: leave out {1}.",
+      es: "Cada configuración nombra su propia red, su archivo y su calibración: quite {1}.",
+      ca: "Cada configuració anomena la seua pròpia xarxa, el seu arxiu i la seua calibració: lleve {1}."),
     LocalizedText(
       en: "--zoom takes one zoom or two with a hyphen, from {1} to {2}, like 10-16, not '{3}'.",
       es: "--zoom quiere un nivel o dos con un guion, de {1} a {2}, como 10-16, no '{3}'.",

@@ -2,6 +2,7 @@ internal import AirData
 internal import ArgumentParser
 internal import CityAir
 internal import Files
+internal import Foundation
 internal import Planner
 internal import PluginHost
 internal import Publishing
@@ -71,9 +72,9 @@ struct ServeCommand: AsyncParsableCommand {
       try PublishedHeatmaps.check(folder)
       return PathText.absolute(folder)
     }
-    guard configurations.isEmpty || (cityOptions.sources.config == nil && network == nil) else {
+    if let name = whatIsOfOneCity {
       throw BrisaError(
-        .badArgument, "Several configurations each name their own network: leave out --config and --network.")
+        .badArgument, "Each configuration names its own network, archive and calibration: leave out \(name).")
     }
     let (files, connections) = OpenFileLimit.raise(forConnections: settings.limits.connections)
     if connections < settings.limits.connections {
@@ -84,6 +85,22 @@ struct ServeCommand: AsyncParsableCommand {
     let log = TerminalLog.logger(verbose: cityOptions.verbose)
     let service = BrisaService(settings, options, log: log)
     try await service.run { Terminal.event(Spoken.say(SetUpPhrases.listening, $0)) }
+  }
+
+  /// An option or a variable that is given beside configurations and would be the same for all of them; nil where none
+  /// is.
+  private var whatIsOfOneCity: String? {
+    guard !configurations.isEmpty else { return nil }
+    let environment = ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
+    let besideAny: [(name: String, value: String?)] = [
+      ("--config", cityOptions.sources.config), ("--network", network),
+    ]
+    let besideSeveral: [(name: String, value: String?)] = [
+      ("--archive", cityOptions.sources.archive), ("--calibration", cityOptions.calibration),
+      ("BRISA_NETWORK", environment["BRISA_NETWORK"]), ("BRISA_CALIBRATION", environment["BRISA_CALIBRATION"]),
+    ]
+    let all = besideAny + (configurations.count > 1 ? besideSeveral : [])
+    return all.first { $0.value != nil }?.name
   }
 }
 
