@@ -28,6 +28,9 @@ extension ErrorCases {
       _ = try run(["sync"] + words)
       return try run(["validate"] + words)
     },
+    "a page of a validation that cannot be written": {
+      try run(["validate", "--page", "/nowhere/page.html"] + collecting("page", "archive: page.sqlite", $0))
+    },
     "an unknown pollutant": {
       try run(["validate", "--pollutant", "xyz"] + collecting("xyz", "archive: x.sqlite", $0))
     },

@@ -129,6 +129,9 @@ extension ErrorCases {
       return try Command(environment: ["LD_LIBRARY_PATH": city.folder.url.path])
         .run(["network", "fetch", "--box", "1,1,2,2", "-o", city.folder.path("x.brisa")])
     },
+    "a fetched network that cannot be written": { _ in
+      try run(["network", "fetch", "--box", "1,1,2,2", "--server", ClosedPort.url, "-o", "/nowhere/x.brisa"])
+    },
     "an Overpass server that does not answer": { city in
       try run([
         "network", "fetch", "--box", "1,1,2,2", "--server", ClosedPort.url, "-o", city.folder.path("x.brisa"),

@@ -82,14 +82,22 @@ package struct NetworkBuilder: Sendable {
     "osm", "pbf", "o5m", "xml", "gz", "bz2", "zip", "json", "geojson", "gpx", "csv", "txt", "gr", "co", "yml", "yaml",
   ]
 
-  /// The regular file that a network may be written to.
-  private func target(_ path: String, extract: String) throws(BrisaError) -> String {
-    try Self.checkName(path)
+  /// The regular file that a network may be written to, as far as that is known before any work is done for it.
+  /// - Throws: ``BrisaError`` for what is no such file, and for a place that nothing can be written to.
+  @discardableResult
+  package static func checkedTarget(_ path: String) throws(BrisaError) -> String {
+    try checkName(path)
     let target = OutputFile.resolved(path)
     try ProtectedFile.check(target, typed: path, replacesNetworks: true)
     guard path != "-", OutputFile.isRegularOrNew(target) else {
       throw BrisaError(.badArgument, "A network is a file that is opened in place: name a regular file, not '\(path)'.")
     }
+    try OutputFile.checkPlace(path)
+    return target
+  }
+
+  private func target(_ path: String, extract: String) throws(BrisaError) -> String {
+    let target = try Self.checkedTarget(path)
     guard target != OutputFile.resolved(extract) else {
       throw BrisaError(.badArgument, "'\(path)' is the extract itself: give the network a name of its own.")
     }

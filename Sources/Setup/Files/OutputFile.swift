@@ -58,16 +58,24 @@ package enum OutputFile {
     }
   }
 
-  /// Refuses, before long work begins, a path that nothing can be written to: a folder, a place in a folder that is not
-  /// there, or a file that must not be lost.
+  /// Refuses, before long work begins, a path that nothing can be written to, or a file that must not be lost.
   /// - Throws: ``BrisaError`` that names the path.
   package static func check(_ path: String) throws(BrisaError) {
+    try checkPlace(path)
+    try ProtectedFile.check(resolved(path), typed: path)
+  }
+
+  /// Refuses, before long work begins, a folder, and a place in a folder that is not there or may not be written to.
+  /// - Throws: ``BrisaError`` that names the path.
+  package static func checkPlace(_ path: String) throws(BrisaError) {
     let target = resolved(path)
     guard !isFolder(target) else {
       throw BrisaError(.badArgument, "'\(path)' is a folder: name a file for what is written.")
     }
-    guard isFolder(PathText.folder(of: target)) else { throw BrisaError(unwritable: path) }
-    try ProtectedFile.check(target, typed: path)
+    let folder = PathText.folder(of: target)
+    let isWritable =
+      isRegularOrNew(target) ? isFolder(folder) && access(folder, W_OK) == 0 : access(target, W_OK) == 0
+    guard isWritable else { throw BrisaError(unwritable: path) }
   }
 
   private static func isFolder(_ path: String) -> Bool {

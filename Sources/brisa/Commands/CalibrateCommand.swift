@@ -51,6 +51,7 @@ struct CalibrateCommand: AsyncParsableCommand {
     let city = try cityOptions.city(network: network)
     let file = try file(city)
     try city.checkOutput(file)
+    if file != "-" { try OutputFile.check(file) }
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     let (from, to) = try time.bounds(in: city.timeZone)
     defer { Terminal.endProgress() }

@@ -37,7 +37,7 @@ struct NetworkFetchCommand: AsyncParsableCommand {
   func run() async throws {
     let (name, box) = try place()
     let output = output ?? "\(name).brisa"
-    try NetworkBuilder.checkName(output)
+    try NetworkBuilder.checkedTarget(output)
     defer { Terminal.endProgress() }
     Terminal.progress(Spoken.say(SetUpPhrases.asking, server))
     let data = try await OverpassFetch(http: CurlHTTPClient(version: BrisaVersion.current), server: server).streets(

@@ -43,7 +43,10 @@ struct ValidateCommand: AsyncParsableCommand {
 
   func run() async throws {
     let city = try cityOptions.city(network: network)
-    if let page { try city.checkOutput(page) }
+    if let page {
+      try city.checkOutput(page)
+      if page != "-" { try OutputFile.check(page) }
+    }
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     let (from, to) = try time.bounds(in: city.timeZone)
     let answer: ValidationAnswer

@@ -85,4 +85,11 @@ struct OutputFileTests {
     #expect(error?.code == .inputOutput)
     #expect(error?.message.contains("where.txt") == true)
   }
+
+  @Test("a folder that may not be written to is told before anything is computed", .enabled(if: geteuid() != 0))
+  func refusesFoldersOfReadersAlone() throws {
+    try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.url.path)
+    let error = #expect(throws: BrisaError.self) { try OutputFile.check(folder.path("answer.txt")) }
+    #expect(error?.code == .inputOutput)
+  }
 }
