@@ -250,6 +250,11 @@ def air_redrawn(browser, service):
         page.get_by_role("tab", name="Way").click()
         page.get_by_role("tab", name="Air").click()
         expect(page.get_by_role("button", name="Play")).to_be_visible()
+        page.get_by_role("button", name="Play").click()
+        expect(page.get_by_role("button", name="Pause")).to_be_visible()
+        page.evaluate("() => { Object.defineProperty(document, 'hidden', { value: true, configurable: true });"
+                      "document.dispatchEvent(new Event('visibilitychange')); delete document.hidden; }")
+        expect(page.get_by_role("button", name="Play")).to_be_visible()
         language = page.locator("select.language")
         language.focus()
         language.select_option("es")

@@ -56,6 +56,8 @@ export function hourSlider() {
   store.watch(['hour', 'city', 'renewal'], draw);
   // Nothing runs that cannot be stopped in sight.
   store.watch(['tab'], ({ tab }) => { if (timer && tab !== 'air') toggle(); });
+  // A page that nobody sees would ask the server for hours without end.
+  document.addEventListener('visibilitychange', () => { if (timer && document.hidden) toggle(); });
   return { node: el('div', { class: 'hours' }, el('div', { class: 'row' }, label, toNow),
       el('div', { class: 'row' }, play, input)), draw };
 }
