@@ -106,6 +106,17 @@ def names_that_come_late(browser, service):
         expect(rows.first).to_have_text(re.compile("^[A-Z].* → [A-Z]"))
 
 
+def names_from_right_to_left(browser, service):
+    """Names that are written from right to left keep their order to themselves, and the arrow leads to the goal."""
+    start, goal = "\u05ea\u05d7\u05e0\u05d4", "\u05e0\u05de\u05dc"
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, f"#from=39.4889,-0.3878,{start}&to=39.4644,-0.3483,{goal}")
+        await_answer(page)
+        page.get_by_role("button", name="Save", exact=True).click()
+        expect(page.locator("#page-kept .step > span")).to_have_text(
+            [f"\u2068{start}\u2069 → \u2068{goal}\u2069"])
+
+
 def track(browser, service):
     """A GPX file is shown with its length; a huge one too, and one that is none is refused in words."""
 
@@ -283,6 +294,6 @@ def long_track(browser, service):
 
 
 TESTS = [
-    kept, opened_and_back, names_kept, names_that_come_late, dropped, keeps_nothing, forgotten_in_two_tabs,
-    places_of_one_name, track, track_for_readers, long_track, traffic_of_track,
+    kept, opened_and_back, names_kept, names_that_come_late, names_from_right_to_left, dropped, keeps_nothing,
+    forgotten_in_two_tabs, places_of_one_name, track, track_for_readers, long_track, traffic_of_track,
 ]

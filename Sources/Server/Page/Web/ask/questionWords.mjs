@@ -9,8 +9,12 @@ import { personWords } from './myProfile.mjs';
 /** Where a question goes: what the place is called, or the round trip. */
 export const goalName = ({ to, loop }) => (loop ? loopName(loop) : placeName(to));
 
+// Two names that are written from right to left would change places, and the arrow point to where one starts.
+const fromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const isolated = (name) => (fromRight.test(name) ? `\u2068${name}\u2069` : name);
+
 /** A question by its ends. */
-export const endsName = (question) => `${placeName(question.from)} → ${goalName(question)}`;
+export const endsName = (question) => `${isolated(placeName(question.from))} → ${isolated(goalName(question))}`;
 
 /** When one leaves. */
 const whenWords = ({ when, at }) => (when === 'at' ? at.replace('T', ' ') : t(`when-${when}`));
