@@ -45,6 +45,12 @@ extension ErrorCases {
       )
       return try run(["sync", "--config", config])
     },
+    "one archive for two cities": { city in
+      let configurations = try ["A", "B"].map {
+        try collecting($0, "city: {name: \($0)}\narchive: shared.sqlite", city)[1]
+      }
+      return try run(["serve", "--listen", "127.0.0.1:0"] + configurations)
+    },
     "two sources of one name": {
       try configured(
         "sources: [{id: station-csv, name: a}, {id: station-csv, name: a, settings: {strict: true}}]\n", $0)

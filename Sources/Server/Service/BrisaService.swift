@@ -106,9 +106,18 @@ package struct BrisaService: Sendable {
           .badConfiguration,
           "Two cities are called '\(engine.city.name)': give one another 'name' in its configuration.")
       }
+      for other in cities { try checkArchive(of: city, beside: other) }
       cities.append(city)
     }
     return ServedCities(all: cities)
+  }
+
+  private static func checkArchive(of city: ServedCity, beside other: ServedCity) throws(BrisaError) {
+    guard let source = city.configuration.sourceKept(togetherWith: other.configuration) else { return }
+    throw BrisaError(
+      .badConfiguration,
+      "'\(other.configuration.name)' and '\(city.configuration.name)' keep the source '\(source)' in one archive: give "
+        + "each city an 'archive' of its own, or the source another 'name' in one of them.")
   }
 
   private func server(

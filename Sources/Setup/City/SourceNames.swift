@@ -25,4 +25,15 @@ package enum SourceNames {
 extension CityConfiguration {
   /// What the sources are called in the archive and in answers, in their order; no two are called alike.
   package var sourceNames: [String] { SourceNames.names(of: sources) }
+
+  /// The first source that two cities keep in one archive under one name; nil where they keep none so.
+  ///
+  /// What a source is asked for follows from the newest that is kept under its name, which of two cities would hide
+  /// what the other lacks.
+  package func sourceKept(togetherWith other: CityConfiguration) -> String? {
+    guard let own = archive, let others = other.archive, OutputFile.resolved(own) == OutputFile.resolved(others) else {
+      return nil
+    }
+    return sourceNames.first(where: Set(other.sourceNames).contains)
+  }
 }

@@ -64,6 +64,13 @@ extension Sentences {
       es: "Dos ciudades se llaman '{1}': dé a una otro 'name' en su configuración.",
       ca: "Dos ciutats es diuen '{1}': done a una un altre 'name' en la seua configuració."),
     LocalizedText(
+      en: "'{1}' and '{2}' keep the source '{3}' in one archive: give each city an 'archive' of its own, or the source "
+        + "another 'name' in one of them.",
+      es: "'{1}' y '{2}' guardan la fuente '{3}' en un mismo archivo: dé a cada ciudad su propio 'archive', o a la "
+        + "fuente otro 'name' en una de ellas.",
+      ca: "'{1}' i '{2}' guarden la font '{3}' en un mateix arxiu: done a cada ciutat el seu propi 'archive', o a la "
+        + "font un altre 'name' en una d'elles."),
+    LocalizedText(
       en: "It is not said what to draw: give --box, or set the city's 'box' or 'network'.",
       es: "No se dice qué dibujar: dé --box, o ponga el 'box' o el 'network' de la ciudad.",
       ca: "No es diu què cal dibuixar: done --box, o pose el 'box' o el 'network' de la ciutat."),
