@@ -1,3 +1,5 @@
+internal import Geo
+
 /// Where held-out readings lie around their predictions, in units of the method's own σ: an interval that needs no bell
 /// curve.
 package struct ErrorQuantiles: Hashable, Sendable, Codable {
@@ -19,6 +21,8 @@ package struct ErrorQuantiles: Hashable, Sendable, Codable {
 
   /// Stations that nearly always agree still leave some doubt.
   private static let leastScale = 0.01
+  /// The quantiles that a calibration may hold.
+  private static let range = -1000.0...1000
 
   /// The quantiles of a normal distribution.
   package static let gaussian = ErrorQuantiles(
@@ -33,12 +37,15 @@ package struct ErrorQuantiles: Hashable, Sendable, Codable {
     self.high95 = high95
   }
 
-  /// The empirical quantiles of (reading − prediction) ÷ σ; nil for fewer than a hundred.
+  /// The empirical quantiles of (reading − prediction) ÷ σ, as far as a calibration may hold them; nil for fewer than a
+  /// hundred.
   /// - Complexity: O(n log n).
   init?(_ standardizedErrors: [Double]) {
     guard standardizedErrors.count >= 100 else { return nil }
     let sorted = standardizedErrors.sorted()
-    func quantile(_ share: Double) -> Double { sorted[Int((share * Double(sorted.count - 1)).rounded())] }
+    func quantile(_ share: Double) -> Double {
+      Self.range.clamping(sorted[Int((share * Double(sorted.count - 1)).rounded())])
+    }
     self.init(
       low95: quantile(0.025), low68: quantile(0.16), median: quantile(0.5), high68: quantile(0.84),
       high95: quantile(0.975))
@@ -63,7 +70,7 @@ extension ErrorQuantiles {
   /// - Throws: ``FieldError`` for numbers out of range, or quantiles that fall.
   package init(from decoder: any Decoder) throws {
     let keys = try decoder.container(keyedBy: CodingKeys.self)
-    func quantile(_ key: CodingKeys) throws -> Double { try keys.number(key, in: -1000...1000) }
+    func quantile(_ key: CodingKeys) throws -> Double { try keys.number(key, in: Self.range) }
     self.init(
       low95: try quantile(.low95), low68: try quantile(.low68), median: try quantile(.median),
       high68: try quantile(.high68), high95: try quantile(.high95))

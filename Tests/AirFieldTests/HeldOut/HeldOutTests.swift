@@ -46,6 +46,20 @@ struct HeldOutTests {
     }
   }
 
+  @Test("tell of errors only where no other station of the source stands, from which the reading would be known")
+  func twins() throws {
+    var generator = SeededRandom(seed: 6)
+    let places = Histories.places(8, seed: 6)
+    let history = Histories.make(places + [places[7]], hours: 50) { _, _ in
+      Double.random(in: 20...40, using: &generator)
+    }
+    let variogram = Variogram(nugget: 0, partialSill: 1, effectiveRangeMeters: 6000)
+    let heldOut = try HeldOut(history, method: OrdinaryKriging(variogram: variogram))
+    let errors = heldOut.standardizedErrors(hours: Array(history.hours.indices), sites: Array(history.sites.indices))
+    #expect(errors.count == 7 * 50)
+    #expect(errors.allSatisfy { abs($0) < 20 }, "\(errors.map { abs($0) }.max() ?? 0)")
+  }
+
   @Test(
     "have rows with streets for the pollutants that have an increment, which change nothing where no station is near one"
   )

@@ -45,6 +45,14 @@ struct ErrorDistributionTests {
     #expect(quantiles.sigmaScale == 0.01)
   }
 
+  @Test("of errors without measure is one that a calibration can hold")
+  func bounded() throws {
+    let quantiles = try #require(ErrorQuantiles((0..<200).map { $0 < 100 ? -1e5 : 1e5 }))
+    #expect(quantiles.low95 == -1000 && quantiles.high95 == 1000)
+    let json = try JSONEncoder().encode(quantiles)
+    #expect(try JSONDecoder().decode(ErrorQuantiles.self, from: json) == quantiles)
+  }
+
   @Test("promises no concentration below zero")
   func floored() {
     let quantiles = ErrorQuantiles.gaussian
