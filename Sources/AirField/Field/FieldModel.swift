@@ -63,11 +63,11 @@ package struct FieldModel: Hashable, Sendable {
     }
   }
 
-  /// What the city's history takes for the background under streets; nil where the pollutant has none, or they were not
-  /// tried.
+  /// What the city's history takes for the background under streets, be they tried or not; nil where the pollutant has
+  /// none, or was not calibrated.
   private func streetsBase(of pollutant: Pollutant) -> ChosenMethod? {
-    guard streets?.calibration.parts[pollutant] != nil else { return nil }
-    return calibration?[pollutant]?.streets?.base
+    guard streets?.calibration.parts[pollutant] != nil, let known = calibration?[pollutant] else { return nil }
+    return known.streets?.base ?? known.calibration.underStreets(for: pollutant)
   }
 
   /// Where readings lie around what the method says: as calibrated for the method that was calibrated, with streets and

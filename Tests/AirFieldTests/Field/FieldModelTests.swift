@@ -47,6 +47,19 @@ struct FieldModelTests {
     #expect(try field(.mean, calibration).method(of: .no2) == "mean")
   }
 
+  @Test("auto has kriging in the place of the mean under streets, also where a calibration could not try them")
+  func untriedStreets() throws {
+    let alike = Histories.make(Histories.places(8, seed: 3), hours: 120) { _, _ in 20 }
+    let calibration = try FieldCalibrationTests.make(alike)
+    #expect(calibration[.no2]?.calibration.auto == .mean && calibration[.no2]?.streets == nil)
+    let street = StreetLine(points: [PlanePoint(x: -500, y: 0), PlanePoint(x: 500, y: 0)], roadClass: .primary)
+    let streets = StreetModel([street], projection: LocalProjection(origin: place))
+    let over = FieldModel(method: .auto, calibration: calibration, streets: streets)
+    #expect(over.chosenMethod(for: .no2) == FieldModel(method: .auto).chosenMethod(for: .no2))
+    #expect(over.interpolator(for: .no2, hour: Histories.start).id == "kriging+streets")
+    #expect(FieldModel(method: .auto, calibration: calibration).chosenMethod(for: .no2) == .mean)
+  }
+
   @Test("σ is half of the calibrated 68 % interval, at a place and in a grid")
   func sigma() throws {
     let calibration = try Self.calibration.get()
