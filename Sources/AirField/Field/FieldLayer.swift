@@ -111,7 +111,8 @@ struct FieldLayer: Sendable {
     let background = (surface as? StreetSurface)?.background ?? surface
     let lattice = spec.lattice(in: projection)
     var grid = background.grid(spec, in: projection, sigma: sigma)
-    if let map = background as? MapSurface {
+    // Over a map the density of streets has no factor, so the background under them is the map's own field.
+    if let map = mapSurface {
       let size = spec.cellSize(on: projection)
       grid.replaceValues(with: map.means(on: lattice, widthMeters: size.x, heightMeters: size.y))
     }

@@ -213,6 +213,23 @@ struct MapFieldTests {
     #expect(spread < 3, "cells of eight columns each have about the same mean")
   }
 
+  @Test("So it has where the streets have their part over the map")
+  func cellsUnderStreets() throws {
+    let street = StreetLine(points: [PlanePoint(x: -3000, y: 3000), PlanePoint(x: 3000, y: 3000)], roadClass: .primary)
+    let streets = StreetModel([street], projection: Self.plane)
+    let columns = map(resolutionMeters: 100) { column, _ in column.isMultiple(of: 2) ? 10 : 30 }
+    let field = try field([reading("a", 20, x: -500, y: 0)], columns, streets: streets)
+    #expect(field.method(of: .no2) == "mean+map+streets")
+    let (low, high) = (place(-800, -800), place(600, 600))
+    // Eight cells of seven columns each: their middles have 10 and 30 in turn.
+    let spec = try GridSpec(
+      box: BoundingBox(west: low.longitude, south: low.latitude, east: high.longitude, north: high.latitude),
+      cellMeters: 175.1)
+    let grid = try #require(field.grid(.no2, spec))
+    #expect(grid.values.count == 64)
+    #expect(grid.values.allSatisfy { abs($0 - 20) < 2 }, "\(grid.values)")
+  }
+
   @Test("Of two maps of a pollutant the finer serves, of two as fine the later")
   func choice() throws {
     let coarse = map(resolutionMeters: 100) { _, _ in 50 }
