@@ -50,7 +50,7 @@ struct MapInterpolator: Interpolator {
     let deviations = zip(onMap, map).map { sample, value in
       FieldSample(
         point: sample.point, value: fit.deviation(of: sample.value, map: value), stationID: sample.stationID,
-        stationType: sample.stationType)
+        stationType: sample.stationType, ownVariance: fit.ownVariance(of: sample))
     }
     let outcome = MapOutcome.applied(scaling: scaling.rawValue, stations: onMap.map(\.stationID).sorted())
     return MapSurface(

@@ -89,6 +89,16 @@ struct MapFit: Sendable {
     }
   }
 
+  /// The variance of ``deviation(of:map:)`` that a sample's own variance comes to.
+  func ownVariance(of sample: FieldSample) -> Double {
+    switch scaling {
+    case .logRatio:
+      let perMicrogram = level / (max(0, sample.value) + 1)
+      return perMicrogram * perMicrogram * sample.ownVariance
+    case .residual: return sample.ownVariance
+    }
+  }
+
   /// The concentration of a place, from the map's value and what is interpolated there.
   func estimate(map: Double, deviation: Estimate) -> Estimate {
     switch scaling {

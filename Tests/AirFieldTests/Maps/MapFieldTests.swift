@@ -230,6 +230,27 @@ struct MapFieldTests {
     #expect(grid.values.allSatisfy { abs($0 - 20) < 2 }, "\(grid.values)")
   }
 
+  @Test("What single streets differ by is taken off the spread of what stations differ by from the map")
+  func ownVariance() throws {
+    let readings = [18.0, 22, 19, 21, 60]
+    func sigma(ownVariance: Double) throws -> Double {
+      let samples = readings.enumerated().map { index, value in
+        FieldSample(
+          point: PlanePoint(x: -900 + 300 * Double(index), y: 0), value: value,
+          ownVariance: value == 60 ? ownVariance : 0)
+      }
+      let base = StationMean(spread: MapFit.spread)
+      let method = MapInterpolator(
+        MapPattern(map { _, _ in 20 }), on: Self.plane, base: base, otherwise: StationMean())
+      return try method.fit(samples).predict(PlanePoint(x: 0, y: 500)).sigma
+    }
+    #expect(try sigma(ownVariance: 900) < 0.8 * sigma(ownVariance: 0))
+    // Of a logarithm it is the less the higher the reading.
+    let sample = FieldSample(point: PlanePoint(x: 0, y: 0), value: 39, ownVariance: 16)
+    #expect(isClose(MapFit(.logRatio, [sample], map: [20]).ownVariance(of: sample), 16 * (39 / 40) * (39 / 40), 1e-9))
+    #expect(MapFit(.residual, [sample], map: [20]).ownVariance(of: sample) == 16)
+  }
+
   @Test("Of two maps of a pollutant the finer serves, of two as fine the later")
   func choice() throws {
     let coarse = map(resolutionMeters: 100) { _, _ in 50 }
