@@ -15,8 +15,10 @@ struct RasterPattern: Sendable {
 
   /// The mean of the four cells around a place, weighted by nearness.
   ///
-  /// Holes among them do not count; NaN where the place's own cell is a hole.
+  /// Holes among them do not count; NaN where the place's own cell is a hole. The place may lie beyond the 180th
+  /// meridian as a plane has it.
   func value(at place: Coordinate) -> Double {
+    let place = Coordinate(latitude: place.latitude, longitude: Longitude.onGlobe(place.longitude))
     guard !raster.value(at: place).isNaN else { return .nan }
     let column = (place.longitude - raster.box.west) * columnsPerDegree - 0.5
     let row = (raster.box.north - place.latitude) * rowsPerDegree - 0.5

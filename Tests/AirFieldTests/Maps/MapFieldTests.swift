@@ -251,6 +251,16 @@ struct MapFieldTests {
     #expect(MapFit(.residual, [sample], map: [20]).ownVariance(of: sample) == 16)
   }
 
+  @Test("A map holds beyond the 180th meridian, where a plane's longitudes go on")
+  func acrossTheMeridian() {
+    let box = BoundingBox(west: -180, south: -17.1, east: -179.9, north: -16.9)
+    let raster = AirMapRaster(box: box, columns: 2, rows: 1, values: [20, 20])
+    let pattern = MapPattern(BlockCity.map(.raster(raster), resolutionMeters: 5000))
+    let plane = LocalProjection(origin: Coordinate(latitude: -17, longitude: 179.99))
+    #expect(pattern.value(at: plane.unproject(PlanePoint(x: 5000, y: 0))) == 20)
+    #expect(pattern.value(at: plane.unproject(PlanePoint(x: 0, y: 0))).isNaN)
+  }
+
   @Test("Of two maps of a pollutant the finer serves, of two as fine the later")
   func choice() throws {
     let coarse = map(resolutionMeters: 100) { _, _ in 50 }
