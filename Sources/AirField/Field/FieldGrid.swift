@@ -31,9 +31,6 @@ package struct FieldGrid: Sendable {
     }
   }
 
-  /// Puts other concentrations in the place of all.
-  mutating func replaceValues(with others: [Float]) { values = others }
-
   /// Adds a part whose errors are independent, cell by cell; what is masked stays so.
   mutating func add(_ part: [Estimate]) {
     for (index, estimate) in part.enumerated() {

@@ -106,26 +106,39 @@ struct FieldLayer: Sendable {
     return zip(points, parts).map { mask.covers($0) ? $1 : nil }
   }
 
-  /// The layer on a grid, NaN where it is masked; of the streets each cell has the mean.
+  /// The layer on a grid, NaN where it is masked; of the streets and of a map each cell has the mean.
   func grid(_ spec: GridSpec, in projection: LocalProjection, sigma: GridSigma) -> FieldGrid {
-    let background = (surface as? StreetSurface)?.background ?? surface
-    let lattice = spec.lattice(in: projection)
-    var grid = background.grid(spec, in: projection, sigma: sigma)
-    // Over a map the density of streets has no factor, so the background under them is the map's own field.
-    if let map = mapSurface {
-      let size = spec.cellSize(on: projection)
-      grid.replaceValues(with: map.means(on: lattice, widthMeters: size.x, heightMeters: size.y))
-    }
-    grid.applyFloor(and: mask, on: lattice)
+    var grid = backgroundGrid(spec, in: projection, sigma: sigma)
+    grid.applyFloor(and: mask, on: spec.lattice(in: projection))
     if let means = streetMeans(spec, in: projection) { grid.add(means) }
     grid.scaleSigmas(by: quantiles.sigmaScale)
     return grid
   }
 
+  /// The layer on a grid without mask, and without what streets add by their kernel.
+  private func backgroundGrid(_ spec: GridSpec, in projection: LocalProjection, sigma: GridSigma) -> FieldGrid {
+    // Over a map the density of streets has no factor, so the background under them is the map's own field.
+    guard let map = mapSurface, let deviations = map.scaled?.deviations else {
+      return (streetSurface?.background ?? surface).grid(spec, in: projection, sigma: sigma)
+    }
+    let lattice = spec.lattice(in: projection)
+    let size = spec.cellSize(on: projection)
+    let means = map.means(on: lattice, widthMeters: size.x, heightMeters: size.y)
+    guard sigma != .omitted else { return FieldGrid(spec: spec, values: means, sigmas: []) }
+    // σ of the map's field has all of its streets; that of the deviations is smooth.
+    var sigmas = map.sigmas(ofMeans: means, deviations: deviations.grid(spec, in: projection, sigma: sigma).sigmas)
+    let holes = map.holes(on: lattice)
+    if !holes.isEmpty {
+      let beside = map.beside.grid(spec, in: projection, sigma: sigma).sigmas
+      for cell in holes { sigmas[cell] = beside[cell] }
+    }
+    return FieldGrid(spec: spec, values: means, sigmas: sigmas)
+  }
+
   /// The mean of what the streets add over each cell, row after row; nil without streets.
   /// - Complexity: As ``StreetIncrement/means(over:)``.
   private func streetMeans(_ spec: GridSpec, in projection: LocalProjection) -> [Estimate]? {
-    guard let streets = (surface as? StreetSurface)?.increment else { return nil }
+    guard let streets = streetSurface?.increment else { return nil }
     let size = spec.cellSize(on: projection)
     return streets.means(
       over: StreetIncrement.cells(spec.lattice(in: projection), widthMeters: size.x, heightMeters: size.y))

@@ -103,10 +103,18 @@ struct MapFit: Sendable {
   func estimate(map: Double, deviation: Estimate) -> Estimate {
     switch scaling {
     case .logRatio:
-      let value = Self.value(map, log: center + (deviation.value - level) / level)
-      return Estimate(value: max(0, value), sigma: (max(0, value) + 1) * deviation.sigma / level)
+      let value = max(0, Self.value(map, log: center + (deviation.value - level) / level))
+      return Estimate(value: value, sigma: sigma(of: value, deviation: deviation.sigma))
     case .residual:
       return Estimate(value: max(0, slope * map - center + deviation.value), sigma: deviation.sigma)
+    }
+  }
+
+  /// σ of a concentration of zero or more, from that of what is interpolated there.
+  func sigma(of value: Double, deviation: Double) -> Double {
+    switch scaling {
+    case .logRatio: (value + 1) * deviation / level
+    case .residual: deviation
     }
   }
 

@@ -90,6 +90,21 @@ struct MapSurface: FittedSurface {
     }
   }
 
+  /// σ of means over cells, from that of the deviations in them.
+  func sigmas(ofMeans means: [Float], deviations: [Float]) -> [Float] {
+    guard let fit = scaled?.fit else { return deviations }
+    return zip(means, deviations).map { Float(fit.sigma(of: Double($0), deviation: Double($1))) }
+  }
+
+  /// The cells, by their numbers row after row, whose middles lie where the map has no value.
+  /// - Complexity: O(cells).
+  func holes(on lattice: PlaneLattice) -> [Int] {
+    (0..<lattice.count).filter { cell in
+      let (row, column) = cell.quotientAndRemainder(dividingBy: lattice.x.count)
+      return pattern.value(at: projection.unproject(PlanePoint(x: lattice.x[column], y: lattice.y[row]))).isNaN
+    }
+  }
+
   /// Metres between the samples that a cell's mean is taken of.
   private static let sampleMeters = 20.0
   /// Most of them along a side.

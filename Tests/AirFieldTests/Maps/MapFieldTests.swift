@@ -230,6 +230,40 @@ struct MapFieldTests {
     #expect(grid.values.allSatisfy { abs($0 - 20) < 2 }, "\(grid.values)")
   }
 
+  @Test("σ of cells follows the map street by street, also between the cells in which it is computed")
+  func sigmaOfCells() throws {
+    // The dirty column lies between the corners and the middle of a block of eight cells.
+    let field = try field([reading("a", 20, x: -300, y: 0)], map { column, _ in column == 43 ? 60 : 20 })
+    let (low, high) = (place(-500, -500), place(500, 500))
+    let spec = try GridSpec(
+      box: BoundingBox(west: low.longitude, south: low.latitude, east: high.longitude, north: high.latitude),
+      cellMeters: 25.01)
+    let grid = try #require(field.grid(.no2, spec, sigma: .everyCells(8)))
+    #expect(grid.values.count == 1600 && grid.values.contains { $0 > 45 })
+    // With one station the way is that of log-ratios, whose σ is the same everywhere.
+    let shares = zip(grid.values, grid.sigmas).map { $1 / ($0 + 1) }
+    #expect(shares[0] > 0 && shares.allSatisfy { abs($0 - shares[0]) < 1e-3 * shares[0] })
+  }
+
+  @Test("Without a station on the map a grid is that of the ordinary field, its streets too")
+  func gridWithoutStation() throws {
+    let street = StreetLine(
+      points: [PlanePoint(x: -3000, y: 0), PlanePoint(x: 3000, y: 0)], roadClass: .primary, lanes: 2)
+    let streets = StreetModel([street], projection: Self.plane)
+    let readings = [reading("far", 33, x: 2500, y: 600), reading("further", 30, x: 2700, y: -900)]
+    let (low, high) = (place(-500, -500), place(500, 500))
+    let spec = try GridSpec(
+      box: BoundingBox(west: low.longitude, south: low.latitude, east: high.longitude, north: high.latitude),
+      cellMeters: 40)
+    let plain = try PollutionField(hour: hour, readings: readings, model: FieldModel(method: .mean, streets: streets))
+    let expected = try #require(plain.grid(.no2, spec))
+    for resolution in [25.0, 100] {
+      let field = try field(readings, map(resolutionMeters: resolution) { _, _ in 20 }, streets: streets)
+      let grid = try #require(field.grid(.no2, spec))
+      #expect(grid.values == expected.values && grid.sigmas == expected.sigmas)
+    }
+  }
+
   @Test("What single streets differ by is taken off the spread of what stations differ by from the map")
   func ownVariance() throws {
     let readings = [18.0, 22, 19, 21, 60]
