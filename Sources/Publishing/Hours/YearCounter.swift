@@ -20,7 +20,7 @@ struct YearCounter {
 
   /// Hours whose fields are made side by side.
   static let hoursAtOnce = 48
-  /// Share of an hour that readings must cover.
+  /// Share of an hour that readings must last.
   private static let neededShare = 0.75
 
   /// Nothing is counted yet.
@@ -38,7 +38,7 @@ struct YearCounter {
   mutating func add(_ hours: [(start: Date, readings: [Reading])], over fieldSetup: FieldSetup) {
     let (points, pollutants) = (points, atPoints.pollutants)
     let made = hours.parallelMap { hour in
-      let readings = Self.covering(hour.readings, from: hour.start)
+      let readings = Self.lasting(hour.readings)
       let field = fieldSetup.field(of: readings, from: hour.start)
       let values = (field?.pollutants ?? []).filter(pollutants.contains).map { pollutant in
         (pollutant, field?.concentrations(pollutant, at: points) ?? [])
@@ -47,7 +47,7 @@ struct YearCounter {
     }
     for (hour, made) in zip(hours, made) {
       pass(to: hour.start)
-      let values = values(of: made.readings, from: hour.start)
+      let values = values(of: made.readings)
       step(stations: values, points: made.points)
     }
   }
@@ -76,23 +76,24 @@ struct YearCounter {
     Int(((hour.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: hour))) / 86_400).rounded(.down))
   }
 
-  /// The readings of the stations and pollutants that cover enough of an hour.
-  private static func covering(_ readings: [Reading], from start: Date) -> [Reading] {
-    let end = start + 3600
-    return Dictionary(grouping: readings) { ReadingSeries($0) }
+  /// The readings of the stations and pollutants that last for enough of an hour.
+  ///
+  /// A reading counts whole for the hour in which it begins: where clocks are half an hour off UTC, none ends in it.
+  private static func lasting(_ readings: [Reading]) -> [Reading] {
+    Dictionary(grouping: readings) { ReadingSeries($0) }
       .values.filter { readings in
-        readings.reduce(0) { $0 + min($1.end, end).timeIntervalSince($1.start) } >= 3600 * neededShare
+        readings.reduce(0) { $0 + $1.end.timeIntervalSince($1.start) } >= 3600 * neededShare
       }
       .flatMap(\.self)
   }
 
   /// The means of an hour by station, in the order in which the stations came to be known.
-  private mutating func values(of readings: [Reading], from start: Date) -> [Pollutant: [Float]] {
+  private mutating func values(of readings: [Reading]) -> [Pollutant: [Float]] {
     var sums: [Pollutant: [Float]] = [:]
     var seconds: [Pollutant: [Float]] = [:]
     for reading in readings {
       let place = place(of: reading)
-      let time = Float(min(reading.end, start + 3600).timeIntervalSince(reading.start))
+      let time = Float(reading.end.timeIntervalSince(reading.start))
       sums[reading.pollutant, default: []].pad(to: place + 1)
       seconds[reading.pollutant, default: []].pad(to: place + 1)
       sums[reading.pollutant]?[place] += Float(reading.concentration) * time

@@ -78,6 +78,23 @@ struct YearLoaderTests {
     #expect(area.area.known == 1 && area.area.anywhere == 1 && area.area.greatestShare == 1)
   }
 
+  @Test("counts means from half past to half past for the hours in which they begin")
+  func countsHalfHours() async throws {
+    feed.change { _ in
+      (0..<24).map { hour in
+        let reading = FakeCity.reading(60, hours: Self.newYear + hour)
+        return reading.with(start: reading.start + 1800, end: reading.end + 1800)
+      }
+    }
+    try await collect()
+    var loader = try loader()
+    let year = try #require(await loader.figures(upTo: hour(23)))
+    let nitrogen = try row(year, .no2)
+    #expect(nitrogen.counts[.daysWHO] == .init(known: 1, above: 1) && nitrogen.hoursKnown == 24)
+    let area = try #require(year.areaRows.first { $0.limit.pollutant == .no2 && $0.limit.authority == "WHO 2021" })
+    #expect(area.area.known == 1 && area.area.anywhere == 1)
+  }
+
   @Test("counts nothing that its own source doubts", arguments: [Reading.Quality.doubtful, .humidityBias])
   func countsNoDoubts(quality: Reading.Quality) async throws {
     feed.change { _ in
