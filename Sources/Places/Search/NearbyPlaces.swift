@@ -1,3 +1,4 @@
+internal import Foundation
 internal import GRDB
 internal import Geo
 
@@ -9,7 +10,7 @@ struct NearbyPlaces {
 
   /// Half sides of the boxes that are looked into, until one holds enough.
   private static let reachesMeters = [60.0, 250, 1000, 4000, 20_000]
-  /// Points that one box gives at most; the small boxes come first.
+  /// Points that one box gives at most, the nearest; the small boxes come first.
   private static let mostSpots = 4000
 
   init(_ query: PlaceQuery, around place: Coordinate, in database: Database) {
@@ -41,8 +42,9 @@ struct NearbyPlaces {
         FROM spot CROSS JOIN entry ON entry.id = spot.entry LEFT JOIN house AS home ON home.id = spot.house
         WHERE spot.east >= ? AND spot.west <= ? AND spot.north >= ? AND spot.south <= ?
           \(sql)\(Self.houseCondition(query.houses))
+        ORDER BY (spot.south - ?) * (spot.south - ?) + (spot.west - ?) * (spot.west - ?) * ?
         LIMIT \(Self.mostSpots)
-        """, arguments: [box.west, box.east, box.south, box.north] + values)
+        """, arguments: [box.west, box.east, box.south, box.north] + values + nearestFirst)
     var nearest: [Int64: PlaceMatch] = [:]
     for row in rows {
       let match = try match(row)
@@ -58,6 +60,13 @@ struct NearbyPlaces {
         if let first = names.first { (match.entry.names, match.matchedName) = (names, first.text) }
         return match
       })
+  }
+
+  /// The values of the marks of an order by nearness: on a flat map a degree of longitude is shorter than one of
+  /// latitude.
+  private var nearestFirst: StatementArguments {
+    let shrinking = cos(place.latitude * .pi / 180)
+    return [place.latitude, place.latitude, place.longitude, place.longitude, shrinking * shrinking]
   }
 
   private static func houseCondition(_ houses: PlaceQuery.Houses) -> String {

@@ -1,3 +1,4 @@
+import Foundation
 import Geo
 import Testing
 
@@ -34,6 +35,20 @@ struct ReverseTests {
   func nothing() throws {
     #expect(try SmallTown.gazetteer().reverse(Coordinate(latitude: 0, longitude: 0)).isEmpty)
     #expect(try SmallTown.gazetteer().reverse(Coordinate(latitude: 90, longitude: 180)).isEmpty)
+  }
+
+  @Test("the nearest also where a street farther away has more points than are looked at")
+  func manyPoints() throws {
+    func place(_ meters: Double, _ degrees: Double) -> Coordinate {
+      SmallTown.at(meters * cos(degrees * .pi / 180), meters * sin(degrees * .pi / 180))
+    }
+    var ring = PlaceEntry("Ring", .street, at: place(3000, 0))
+    ring.spots = (0..<9000).map { place(3000, Double($0) * 360 / 9000) }
+    var list = PlaceList()
+    list.entries = [ring] + (0..<12).map { PlaceEntry("Bar \($0)", .food, at: place(2000, Double($0) * 30)) }
+    let found = try Gazetteer(of: list).reverse(SmallTown.at(0, 0), limit: 13)
+    #expect(Set(found.prefix(12).map { $0.title() }) == Set((0..<12).map { "Bar \($0)" }))
+    #expect(found.last?.title() == "Ring")
   }
 
   @Test("the same as looking at every place")
