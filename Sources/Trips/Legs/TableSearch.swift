@@ -74,9 +74,11 @@ struct TableSearch: Sendable {
     }
   }
 
+  /// The best path; nil where none leads there that keeps out of forbidden zones, as where one search serves all.
   private func path(_ query: Router.Query) throws(RoutingError) -> Path? {
     do throws(RoutingError) {
-      return try hour.router.path(query)
+      let path = try hour.router.path(query)
+      return path.breaksExclusion ? nil : path
     } catch .noRoute {
       return nil
     }

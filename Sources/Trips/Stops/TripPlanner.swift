@@ -73,10 +73,7 @@ package struct TripPlanner: Sendable {
   package func trip(
     _ question: RouteQuestion, over stops: [SnappedPoint], ends: StopEnds, by label: RouteLabel
   ) throws(BrisaError) -> TripAnswer {
-    let all = Array(stops.indices)
-    let asked = TableQuestion(question, from: all, to: all, by: label, needsCost: true)
-    let table = try TablePlanner(hour).table(asked, over: stops)
-    let order = StopOrder(costs: table.rows.map { $0.map { $0?.costSeconds } }, ends: ends).stops
+    let order = StopOrder(costs: try costs(question, over: stops, by: label) { $0.costSeconds }, ends: ends).stops
     let places = order + (ends.isRoundTrip ? order.prefix(1) : [])
     // The cleanest way may be the balanced one, as it is over places in a given order.
     let labels: [RouteLabel] = label == .cleanest ? [label, .balanced] : [label]
@@ -104,16 +101,41 @@ package struct TripPlanner: Sendable {
   }
 
   private func order(_ question: TripQuestion, over points: [SnappedPoint]) throws(BrisaError) -> [Int] {
-    let all = Array(points.indices)
-    let asked = TableQuestion(question.route, from: all, to: all, by: question.goal.label, needsCost: true)
-    let table = try TablePlanner(hour).table(asked, over: points)
-    let costs = table.rows.map { row in
-      row.map { cell in cell.flatMap { question.goal == .distance ? $0.distanceMeters : $0.costSeconds } }
+    let costs = try costs(question.route, over: points, by: question.goal.label) { cell in
+      question.goal == .distance ? cell.distanceMeters : cell.costSeconds
     }
     let order = StopOrder(costs: costs, ends: question.ends, effort: .seconds(question.searchSeconds))
     guard order.missingWays == 0 else {
       throw .unjoined(StopGroups(costs).strays, of: question)
     }
     return order.stops
+  }
+
+  /// What the way from each stop to each costs; nil where there is none.
+  ///
+  /// One that cannot keep out of forbidden zones costs more than all others together: as few as can be go into them.
+  private func costs(
+    _ question: RouteQuestion, over points: [SnappedPoint], by label: RouteLabel,
+    _ cost: (TableAnswer.Cell) -> Double?
+  ) throws(BrisaError) -> [[Double?]] {
+    let around = try table(question, over: points, by: label, cost)
+    guard question.forbidsZones, around.contains(where: { row in row.contains { $0 == nil } }) else { return around }
+    var opened = question
+    opened.forbidsZones = false
+    let through = try table(opened, over: points, by: label, cost)
+    let dearest = (around + through).joined().compactMap { $0 }.max() ?? 0
+    let more = (dearest + 1) * Double(points.count + 1)
+    return zip(around, through).map { row, entering in
+      zip(row, entering).map { own, other in own ?? other.map { $0 + more } }
+    }
+  }
+
+  private func table(
+    _ question: RouteQuestion, over points: [SnappedPoint], by label: RouteLabel,
+    _ cost: (TableAnswer.Cell) -> Double?
+  ) throws(BrisaError) -> [[Double?]] {
+    let all = Array(points.indices)
+    let asked = TableQuestion(question, from: all, to: all, by: label, needsCost: true)
+    return try TablePlanner(hour).table(asked, over: points).rows.map { row in row.map { $0.flatMap(cost) } }
   }
 }
