@@ -44,6 +44,31 @@ import Testing
         """)
   }
 
+  @Test func heightsAndTimesWithoutAFigureAreUnknown() throws {
+    let text = """
+      <gpx><trk><trkseg><trkpt lat="60.17" lon="24.94"><ele></ele><time/></trkpt>
+      <trkpt lat="60.18" lon="24.94"><ele> </ele><time>
+      </time></trkpt></trkseg></trk></gpx>
+      """
+    let places = [60.17, 60.18].map { TrackPlace(Coordinate(latitude: $0, longitude: 24.94)) }
+    #expect(try TrackReader.read(Array(text.utf8)).lines == [places])
+  }
+
+  @Test func placesOfATrackHaveAnySpaceBetweenTheirNumbers() throws {
+    let text = """
+      <kml xmlns:gx="http://www.google.com/kml/ext/2.2"><Placemark><gx:Track>
+      <gx:coord>24.94\t60.17\t3</gx:coord><gx:coord>
+        24.94
+        60.18
+      </gx:coord></gx:Track></Placemark></kml>
+      """
+    let places = [
+      TrackPlace(Coordinate(latitude: 60.17, longitude: 24.94), elevationMeters: 3),
+      TrackPlace(Coordinate(latitude: 60.18, longitude: 24.94)),
+    ]
+    #expect(try TrackReader.read(Array(text.utf8)).lines == [places])
+  }
+
   @Test func whatIsForeignIsPassedOver() throws {
     let text = """
       <gpx version="1.0" xmlns="http://www.topografix.com/GPX/1/0" xmlns:x="http://example.org/x"><name>Old</name>

@@ -84,11 +84,14 @@ struct GPXReader {
       switch name {
       case "ele":
         let (line, text) = (cursor.line, try cursor.content(isEmpty: isEmpty))
-        place.elevationMeters = try PlaceCounter.number(
-          text, in: PlaceCounter.elevations, "an elevation in metres", line: line)
+        // Receivers without a figure write an element without one.
+        if !text.isEmpty {
+          place.elevationMeters = try PlaceCounter.number(
+            text, in: PlaceCounter.elevations, "an elevation in metres", line: line)
+        }
       case "time":
         let (line, text) = (cursor.line, try cursor.content(isEmpty: isEmpty))
-        place.time = try counter.time(text, line: line)
+        if !text.isEmpty { place.time = try counter.time(text, line: line) }
       case "name": title = try cursor.content(isEmpty: isEmpty)
       case "desc": summary = try cursor.content(isEmpty: isEmpty)
       default: try cursor.skip(isEmpty: isEmpty)

@@ -130,7 +130,8 @@ struct KMLReader {
         let text = try cursor.content(isEmpty: isEmpty)
         times.append(text.isEmpty ? nil : try counter.time(text, line: line))
       case "coord":
-        places.append(try place(try cursor.content(isEmpty: isEmpty).split(separator: " "), line: line))
+        let numbers = try cursor.content(isEmpty: isEmpty).split(whereSeparator: \.isWhitespace)
+        places.append(try place(numbers, line: line))
       default: try cursor.skip(isEmpty: isEmpty)
       }
     }
