@@ -5,8 +5,9 @@ package enum Folding {
   /// The words of a text; signs part them.
   ///
   /// Accents and other marks go (`é` is `e`), ligatures and letters that people write as two are two (`ß` is `ss`,
-  /// `æ` is `ae`), the Catalan `l·l` is `ll`, an apostrophe parts (`l'hospital` is `l` and `hospital`), and what cannot
-  /// be seen (marks of direction, joiners, NUL) counts for nothing.
+  /// `æ` is `ae`), the Catalan `l·l` is `ll`, the Greek `ς` is the `σ` that capitals have, an apostrophe of any kind
+  /// parts (`l'hospital` is `l` and `hospital`), and what cannot be seen (marks of direction, joiners, NUL) counts for
+  /// nothing.
   package static func words(_ text: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -46,6 +47,7 @@ package enum Folding {
     }
     // The middle dot of l·l, which the decomposition also makes of ŀ.
     if scalar == "\u{B7}" { return .nothing }
+    if apostrophes.contains(scalar) { return .gap }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
       .letterNumber, .otherNumber, .spacingMark:
@@ -71,9 +73,12 @@ package enum Folding {
     }
   }
 
+  /// Apostrophes that count as letters in Unicode: they are typed as those that do not.
+  private static let apostrophes: ClosedRange<Unicode.Scalar> = "\u{2B9}"..."\u{2BD}"
+
   /// Letters that do not fall apart, and how they are written without them.
   private static let twins: [Unicode.Scalar: String] = [
     "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i", "ŋ": "n", "ħ": "h",
-    "ŧ": "t", "ĸ": "k",
+    "ŧ": "t", "ĸ": "k", "ς": "σ",
   ]
 }
