@@ -19,8 +19,10 @@ struct CycleImprovement {
     }
   }
 
-  /// A change has to gain more than rounding does.
-  static let leastGain = 1e-7
+  /// A change has to gain more than rounding does: changes that only seem to gain would follow each other for ever.
+  let leastGain: Double
+  /// The least gain as a part of what a cycle of the dearest ways costs, far above the rounding of such a sum.
+  private static let leastShare = 1e-12
   /// Ways from a node that are tried, the cheapest first.
   private static let mostNeighbors = 12
   /// Nodes in each of the two stretches that are exchanged at random, at most.
@@ -44,6 +46,7 @@ struct CycleImprovement {
   init(_ costs: UnsafeBufferPointer<Double>, count: Int) {
     self.costs = costs
     self.count = count
+    leastGain = max(1e-7, Self.leastShare * Double(count) * (costs.max() ?? 0))
     neighborCount = min(count - 1, Self.mostNeighbors)
     neighbors = (0..<count).flatMap { node in
       (0..<count).filter { $0 != node }.sorted { costs[node * count + $0] < costs[node * count + $1] }
@@ -124,7 +127,7 @@ struct CycleImprovement {
     let start = position[node]
     let b = at(start + 1)
     let present = cost(node, b)
-    var best = (gain: Self.leastGain, second: 0, third: 0)
+    var best = (gain: leastGain, second: 0, third: 0)
     for index in 0..<neighborCount {
       let c = neighbors[node * neighborCount + index]
       let saved = present - cost(node, c)
@@ -167,7 +170,7 @@ struct CycleImprovement {
     let start = position[node]
     let b = at(start + 1)
     let present = cost(node, b)
-    var best = (gain: Self.leastGain, length: 0)
+    var best = (gain: leastGain, length: 0)
     for index in 0..<neighborCount {
       let c = neighbors[node * neighborCount + index]
       let distance = (position[c] - start + count) % count

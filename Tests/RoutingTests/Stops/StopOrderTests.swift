@@ -106,6 +106,24 @@ struct StopOrderTests {
         == 1)
   }
 
+  @Test(
+    "is found also where ways cost so much that rounding looks like a gain", .timeLimit(.minutes(1)),
+    arguments: [20_000_000.456, 1_000_000_000.3])
+  func dear(_ least: Double) {
+    let places: [SIMD2<Int>] = (0..<60).map { SIMD2($0 * 13 % 30, $0 * 4 % 30) }
+    let costs: [[Double?]] = places.indices.map { from in
+      places.indices.map { to in
+        if from == to { return 0 }
+        let step = places[from] &- places[to]
+        // There and back differ by a millisecond here and there, as ways do.
+        let more = (from * from + from * to * 3 + to) % 7 % 2
+        return Double((abs(step.x) + abs(step.y)) * 7777) / 1000 + Double(more) / 1000 + least
+      }
+    }
+    let ends = StopEnds(isRoundTrip: true, startsAtFirst: true, endsAtLast: false)
+    #expect(StopOrder(costs: costs, ends: ends, effort: .seconds(0)).stops.sorted() == Array(0..<60))
+  }
+
   @Test("of none, one and two stops is what it has to be")
   func few() {
     for ends in Self.allEnds {
