@@ -119,12 +119,13 @@ package struct NamedListFile<Entry: NamedEntry>: Sendable {
   /// - Throws: ``StoredFileError`` for a name that is taken or none, and where the file cannot be written.
   package func add(_ entries: [Entry]) throws(StoredFileError) {
     try change { (all) throws(StoredFileError) in
+      // Before names are held against each other, which takes long for many more.
+      guard all.count + entries.count <= Self.mostEntries else { throw Entry.tooMany(Self.mostEntries) }
       for entry in entries {
         try entry.check()
         try Self.checkFree(entry.name, in: all)
         all.append(entry)
       }
-      guard all.count <= Self.mostEntries else { throw Entry.tooMany(Self.mostEntries) }
     }
   }
 

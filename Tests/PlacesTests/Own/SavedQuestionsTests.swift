@@ -43,6 +43,14 @@ import Testing
     #expect(throws: StoredFileError.self) { try SavedQuestions(path: try folder.write("{}", as: "none.json")).read() }
   }
 
+  @Test("are refused where they are far too many, which is soon said", .timeLimit(.minutes(1)))
+  func tooMany() throws {
+    let many = (0..<100_000).map { question("q\($0)") }
+    let error = #expect(throws: StoredFileError.self) { try list.add(many) }
+    #expect(error?.message.contains("more than 1000 saved questions") == true)
+    #expect(try list.list().isEmpty)
+  }
+
   @Test("are in a file, and a folder is called one") func folders() {
     let error = #expect(throws: StoredFileError.self) { try SavedQuestions(path: folder.url.path).read() }
     #expect(error?.kind == .missing && error?.message == "'\(folder.url.path)' is a folder: name the file in it.")
