@@ -17,10 +17,10 @@ package struct StopEnds: Hashable, Sendable {
 
 /// The order in which some stops are visited for the least sum of costs.
 ///
-/// Exact for up to ``mostExact`` stops (Held and Karp 1962); for more the best that constructions, exchanges and
-/// reversals find. The costs of there and back may differ.
+/// Exact for up to ``mostExact`` stops beside its fixed ends (Held and Karp 1962); for more the best that
+/// constructions, exchanges and reversals find. The costs of there and back may differ.
 package struct StopOrder: Hashable, Sendable {
-  /// Stops for which the best of all orders is found.
+  /// Stops for which the best of all orders is found, those left out that have to be the first or the last.
   package static let mostExact = 17
 
   /// The numbers of the stops, in the order in which they are visited.
@@ -29,6 +29,8 @@ package struct StopOrder: Hashable, Sendable {
   package let missingWays: Int
   /// The sum of the costs of those that there are, with the way back of a round trip.
   package let cost: Double
+  /// Whether no other order costs less: all were looked at.
+  package let isBestOfAll: Bool
 
   /// Finds an order.
   ///
@@ -45,8 +47,8 @@ package struct StopOrder: Hashable, Sendable {
 
   init(costs: [[Double?]], ends: StopEnds, effort: StopEffort = .counted, mostExact: Int) {
     let cycle = StopCycle(costs, ends)
-    let inner = costs.count <= mostExact ? cycle.exactOrder() : cycle.searchedOrder(effort)
-    stops = cycle.stops(inner)
+    isBestOfAll = cycle.inner.count <= mostExact
+    stops = cycle.stops(isBestOfAll ? cycle.exactOrder() : cycle.searchedOrder(effort))
     var pairs = Array(zip(stops, stops.dropFirst()))
     if ends.isRoundTrip, let first = stops.first, let last = stops.last, stops.count > 1 { pairs.append((last, first)) }
     let ways = pairs.map { costs[$0][$1] }

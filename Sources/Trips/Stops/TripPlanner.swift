@@ -20,7 +20,8 @@ package struct TripPlanner: Sendable {
   package func trip(_ question: TripQuestion) throws(BrisaError) -> RouteAnswer {
     try question.check()
     let points = try snapped(question) { question.text(of: $0) }
-    let order = question.order == .given ? Array(points.indices) : try order(question, over: points)
+    let found = question.order == .given ? nil : try bestOrder(question, over: points)
+    let order = found?.stops ?? Array(points.indices)
     let places = order + (question.isRoundTrip ? order.prefix(1) : [])
     let labels: [RouteLabel] =
       question.goal == .burden ? [.cleanest] : question.route.avoidance == nil ? [.balanced, .cleanest] : [.chosen]
@@ -28,8 +29,7 @@ package struct TripPlanner: Sendable {
       .routes(naming: places.dropFirst().map { question.name(of: $0, numbered: TripStop.spoken(number:)) })
     answer.via = []
     answer.trip = RouteTrip(
-      goal: question.goal, order: question.order,
-      isBestOfAll: question.order == .optimal && points.count <= StopOrder.mostExact,
+      goal: question.goal, order: question.order, isBestOfAll: found?.isBestOfAll ?? false,
       isRoundTrip: question.isRoundTrip,
       visits: order.map {
         RouteTrip.Visit(
@@ -100,7 +100,9 @@ package struct TripPlanner: Sendable {
     }
   }
 
-  private func order(_ question: TripQuestion, over points: [SnappedPoint]) throws(BrisaError) -> [Int] {
+  private func bestOrder(
+    _ question: TripQuestion, over points: [SnappedPoint]
+  ) throws(BrisaError) -> StopOrder {
     let costs = try costs(question.route, over: points, by: question.goal.label) { cell in
       question.goal == .distance ? cell.distanceMeters : cell.costSeconds
     }
@@ -108,7 +110,7 @@ package struct TripPlanner: Sendable {
     guard order.missingWays == 0 else {
       throw .unjoined(StopGroups(costs).strays, of: question)
     }
-    return order.stops
+    return order
   }
 
   /// What the way from each stop to each costs; nil where there is none.

@@ -78,6 +78,17 @@ struct StopOrderTests {
     #expect(try await looks(.counted) > 1)
   }
 
+  @Test("is the best of all for as many stops as are said, the fixed ends not counted")
+  func counted() {
+    var random = SeededRandom(seed: 3)
+    let costs = Self.costs(&random, count: StopOrder.mostExact + 3, missing: 0)
+    let ends = StopEnds(isRoundTrip: false, startsAtFirst: true, endsAtLast: true)
+    for (count, isBest) in [(StopOrder.mostExact + 2, true), (StopOrder.mostExact + 3, false)] {
+      let some = costs.prefix(count).map { Array($0.prefix(count)) }
+      #expect(StopOrder(costs: some, ends: ends, effort: .seconds(0)).isBestOfAll == isBest)
+    }
+  }
+
   @Test("goes once around a hundred places on a circle, whatever their numbers are")
   func circle() {
     let count = 100
