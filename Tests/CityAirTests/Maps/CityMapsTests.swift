@@ -167,8 +167,8 @@ struct CityMapsTests {
     let map = FakeMap { _ in [FakeMap.halves(around: Coordinate(latitude: 51.05, longitude: 3.72))] }
     let answer = try await city(map).engine.air(at: Self.east, moment: FakeCity.hour)
     #expect(answer.provenance.maps.isEmpty)
-    let notice = try #require(answer.notices.first { $0.code == "source-lied" })
-    #expect(notice.message.hasPrefix("Fake map gave a map that cannot be used"), "\(notice.message)")
+    let sentences = answer.notices.filter { $0.code == "source-lied" }.map(\.message)
+    #expect(sentences.contains { $0.hasPrefix("Fake map gave a map that cannot be used") }, "\(sentences)")
   }
 
   /// A validation with eight stations, every other one in the west, which has half of what the east has.
