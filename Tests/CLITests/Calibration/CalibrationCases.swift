@@ -14,7 +14,10 @@ enum CalibrationCases {
     },
     "a calibration that cannot be written": { _ in
       // Too little to calibrate: that is found out later.
-      try Clean.run(["calibrate", "-o", "/nowhere/calibration.json"] + MeasuredCity(stations: 5).config)
+      let city = try MeasuredCity(stations: 5)
+      return try withExtendedLifetime(city) {
+        try Clean.run(["calibrate", "-o", "/nowhere/calibration.json"] + city.config)
+      }
     },
     "a method for a calibration": { _ in
       try Clean.run(["calibrate", "--field", "idw"] + measured.get().config)
