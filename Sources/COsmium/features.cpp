@@ -3,8 +3,6 @@
 #include <osmium/area/multipolygon_manager.hpp>
 #include <osmium/area/stats.hpp>
 #include <osmium/handler.hpp>
-#include <osmium/handler/node_locations_for_ways.hpp>
-#include <osmium/index/map/flex_mem.hpp>
 #include <osmium/io/any_input.hpp>
 #include <osmium/osm.hpp>
 #include <osmium/relations/manager_util.hpp>
@@ -17,14 +15,13 @@
 #include "budget.hpp"
 #include "extract.hpp"
 #include "include/cosmium.h"
+#include "node_places.hpp"
 #include "rings.hpp"
 #include "screening.hpp"
 
 namespace brisa {
 namespace {
 
-using Index = osmium::index::map::FlexMem<osmium::unsigned_object_id_type, osmium::Location>;
-using Locations = osmium::handler::NodeLocationsForWays<Index>;
 bool is_water(const osmium::TagList& tags) {
   return tags.has_tag("natural", "water") || tags.has_tag("waterway", "riverbank") ||
          tags.has_tag("landuse", "reservoir") || tags.has_tag("landuse", "basin") || tags.has_tag("harbour", "yes");
@@ -130,13 +127,14 @@ void read_features(const std::string& path, Features& features) {
   Areas areas{&shapes, areas_filter()};
   osmium::relations::read_relations(file, areas);
 
-  Index index;
-  Locations locations{index};
-  locations.ignore_errors();
+  NodePlaces places;
   CoastHandler coasts{shapes};
-  osmium::io::Reader reader{file};
-  osmium::apply(reader, locations, coasts, areas.handler());
-  reader.close();
+  osmium::io::Reader node_reader{file, osmium::osm_entity_bits::node};
+  osmium::apply(node_reader, places.handler());
+  node_reader.close();
+  osmium::io::Reader way_reader{file, osmium::osm_entity_bits::way};
+  osmium::apply(way_reader, places.handler(), coasts, areas.handler());
+  way_reader.close();
 }
 
 }  // namespace brisa

@@ -5,8 +5,6 @@
 #include <osmium/area/multipolygon_manager.hpp>
 #include <osmium/area/stats.hpp>
 #include <osmium/handler.hpp>
-#include <osmium/handler/node_locations_for_ways.hpp>
-#include <osmium/index/map/flex_mem.hpp>
 #include <osmium/io/any_input.hpp>
 #include <osmium/osm.hpp>
 #include <osmium/relations/manager_util.hpp>
@@ -18,14 +16,12 @@
 #include "area_border.hpp"
 #include "budget.hpp"
 #include "include/cosmium.h"
+#include "node_places.hpp"
 #include "rings.hpp"
 #include "screening.hpp"
 
 namespace brisa {
 namespace {
-
-using Index = osmium::index::map::FlexMem<osmium::unsigned_object_id_type, osmium::Location>;
-using Locations = osmium::handler::NodeLocationsForWays<Index>;
 
 /// The keys by which objects are told apart.
 constexpr const char* told_keys[] = {"amenity", "area", "bridge", "building", "harbour", "highway", "landuse", "layer", "leisure",
@@ -202,14 +198,15 @@ void read_map(const std::string& path, MapObjects& objects) {
   Areas areas{&target, areas_filter()};
   osmium::relations::read_relations(file, areas);
 
-  Index index;
-  Locations locations{index};
-  locations.ignore_errors();
+  NodePlaces places;
   LineHandler lines{target};
-  osmium::io::Reader reader{file};
-  objects.box = reader.header().joined_boxes();
-  osmium::apply(reader, locations, lines, areas.handler());
-  reader.close();
+  osmium::io::Reader node_reader{file, osmium::osm_entity_bits::node};
+  objects.box = node_reader.header().joined_boxes();
+  osmium::apply(node_reader, places.handler(), lines);
+  node_reader.close();
+  osmium::io::Reader way_reader{file, osmium::osm_entity_bits::way};
+  osmium::apply(way_reader, places.handler(), lines, areas.handler());
+  way_reader.close();
   areas.for_each_incomplete_relation([&objects](const osmium::relations::RelationHandle&) { ++objects.left_out; });
 }
 

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <osmium/handler.hpp>
-#include <osmium/handler/node_locations_for_ways.hpp>
-#include <osmium/index/map/flex_mem.hpp>
 #include <osmium/io/any_input.hpp>
 #include <osmium/osm.hpp>
 #include <osmium/osm/box.hpp>
@@ -12,13 +10,11 @@
 #include <vector>
 
 #include "include/cosmium.h"
+#include "node_places.hpp"
 #include "screening.hpp"
 
 namespace brisa {
 namespace {
-
-using Index = osmium::index::map::FlexMem<osmium::unsigned_object_id_type, osmium::Location>;
-using Locations = osmium::handler::NodeLocationsForWays<Index>;
 
 bool is_place(const osmium::TagList& tags) { return tags.has_key("name") || tags.has_key("addr:housenumber"); }
 
@@ -61,7 +57,7 @@ class RelationHandler : public osmium::handler::Handler {
   Members& members_;
 };
 
-/// Second pass: nodes and ways, and the boxes of the relations' ways.
+/// Second and third pass: nodes, then ways, and the boxes of the relations' ways.
 class PlaceHandler : public osmium::handler::Handler {
  public:
   PlaceHandler(Places& places, std::vector<KeptRelation>& relations, const Members& members)
@@ -155,13 +151,14 @@ void read_places(const std::string& path, Places& places) {
   relation_reader.close();
   std::sort(members.begin(), members.end());
 
-  Index index;
-  Locations locations{index};
-  locations.ignore_errors();
+  NodePlaces locations;
   PlaceHandler handler{places, relations, members};
-  osmium::io::Reader reader{file, osmium::osm_entity_bits::node | osmium::osm_entity_bits::way};
-  osmium::apply(reader, locations, handler);
-  reader.close();
+  osmium::io::Reader node_reader{file, osmium::osm_entity_bits::node};
+  osmium::apply(node_reader, locations.handler(), handler);
+  node_reader.close();
+  osmium::io::Reader way_reader{file, osmium::osm_entity_bits::way};
+  osmium::apply(way_reader, locations.handler(), handler);
+  way_reader.close();
   handler.append_relations();
 }
 

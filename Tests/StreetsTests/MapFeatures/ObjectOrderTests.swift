@@ -1,0 +1,54 @@
+import Foundation
+import Geo
+import Streets
+import TestSupport
+import Testing
+
+@Suite("Maps of extracts in any order")
+struct ObjectOrderTests {
+  /// A street, a park and a coast before their nodes, which are in no order: so Overpass writes what it is asked for.
+  private static let osm = """
+    <osm version="0.6">
+      <way id="1" version="1"><nd ref="1"/><nd ref="2"/>
+        <tag k="highway" v="residential"/><tag k="name" v="Carrer"/></way>
+      <way id="2" version="1"><nd ref="1"/><nd ref="2"/><nd ref="3"/><nd ref="1"/>
+        <tag k="leisure" v="park"/><tag k="name" v="Parc"/></way>
+      <way id="3" version="1"><nd ref="2"/><nd ref="3"/><tag k="natural" v="coastline"/></way>
+      <node id="3" lat="10.2" lon="20.1" version="1"/><node id="1" lat="10.0" lon="20.0" version="1"/>
+      <node id="2" lat="10.1" lon="20.3" version="1"/>
+    </osm>
+    """
+
+  /// The same; in the second the nodes are new, and an editor gave them numbers below zero.
+  private static let texts = [
+    osm,
+    osm.replacingOccurrences(of: "<nd ref=\"", with: "<nd ref=\"-")
+      .replacingOccurrences(of: "<node id=\"", with: "<node id=\"-"),
+  ]
+
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("have their lines and surfaces", arguments: texts)
+  func objects(_ text: String) throws {
+    let map = try MapObjects.read(folder.write(text, as: "order.osm"))
+    #expect(map.objects.filter { $0.shape == .line }.map { $0.rings.map(\.count) } == [[2], [2]])
+    #expect(map.objects.filter { $0.shape == .area }.map { $0.rings.map(\.count) } == [[4]])
+    #expect(map.leftOutCount == 0)
+  }
+
+  @Test("have their places", arguments: texts)
+  func places(_ text: String) throws {
+    let places = try MapPlaces.read(folder.write(text, as: "order.osm")).objects
+    #expect(places.map { $0["name"] } == ["Carrer", "Parc"])
+    #expect(places.first?.points.last == Coordinate(latitude: 10.1, longitude: 20.3))
+  }
+
+  @Test("have their parks and coasts", arguments: texts)
+  func features(_ text: String) throws {
+    let features = try MapFeatures.read(folder.write(text, as: "order.osm"))
+    #expect(features.parks.map { $0.map(\.count) } == [[4]])
+    #expect(features.coasts.map(\.count) == [2])
+  }
+}
