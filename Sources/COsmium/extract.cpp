@@ -145,7 +145,16 @@ class RelationHandler : public osmium::handler::Handler {
   osmium::Timestamp newest_{};
 };
 
+/// Of something the file has an older state too, so that old streets would lie beside the new ones.
+struct SeveralVersions : std::runtime_error {
+  SeveralVersions()
+      : std::runtime_error{
+            "it holds things in several versions, as histories, changes and merged files of different days do"} {}
+};
+
 /// Second pass: streets, and the outlines of squares that are no streets by themselves, once for each square.
+///
+/// Throws where two ways that follow each other have one number: where a file is in order, versions stand so.
 class WayHandler : public osmium::handler::Handler {
  public:
   WayHandler(Extract& extract, const Squares& squares, Budget& budget)
@@ -154,6 +163,9 @@ class WayHandler : public osmium::handler::Handler {
   void way(const osmium::Way& way) {
     newest_ = std::max(newest_, way.timestamp());
     if (way.deleted()) return;
+    if (has_ways_ && way.id() == last_) throw SeveralVersions{};
+    has_ways_ = true;
+    last_ = way.id();
     if (is_street(way.tags())) {
       append_line(way);
       extract_.way_tags.append(way.tags(), extract_.strings);
@@ -189,6 +201,8 @@ class WayHandler : public osmium::handler::Handler {
   Extract& extract_;
   const Squares& squares_;
   Budget& budget_;
+  bool has_ways_ = false;
+  osmium::object_id_type last_ = 0;
   osmium::Timestamp newest_{};
 };
 
@@ -287,6 +301,7 @@ void read_extract(const std::string& path, Extract& extract) {
   RelationHandler relations{extract};
   osmium::io::Reader relation_reader{file, osmium::osm_entity_bits::relation};
   const osmium::io::Header header = relation_reader.header();
+  if (header.has_multiple_object_versions()) throw SeveralVersions{};
   osmium::apply(relation_reader, relations);
   relation_reader.close();
 

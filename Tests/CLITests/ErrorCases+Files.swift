@@ -15,6 +15,10 @@ extension ErrorCases {
     "a packed OSM extract that unpacks to too much": {
       try routeOver("bomb.osm.gz", try HostileExtract.withoutEnd(), $0)
     },
+    "an OSM extract with two versions of a street": {
+      let street = "<way id=\"1\"><nd ref=\"1\"/><nd ref=\"2\"/><tag k=\"highway\" v=\"residential\"/></way>"
+      return try routeOver("twice.osm", Array("<osm version=\"0.6\">\(street)\(street)</osm>".utf8), $0)
+    },
     "a file of an unknown kind": { try routeOver("notes.txt", Array("hello".utf8), $0) },
     "an empty network file": { try routeOver("empty.brisa", [], $0) },
     "a truncated network file": { try routeOver("short.brisa", Array(bytes($0.network).prefix(700)), $0) },

@@ -109,6 +109,10 @@ extension Sentences {
       es: "se descomprime en más nodos, vías y etiquetas de lo que cabe en un fichero de su tamaño",
       ca: "es descomprimix en més nodes, vies i etiquetes del que cap en un fitxer de la seua grandària"),
     LocalizedText(
+      en: "it holds things in several versions, as histories, changes and merged files of different days do",
+      es: "contiene cosas en varias versiones, como historiales, cambios y uniones de ficheros de varios días",
+      ca: "conté coses en diverses versions, com historials, canvis i unions de fitxers de diversos dies"),
+    LocalizedText(
       en: "'{1}' is no base map and would be lost: move it away, or give the network another name.",
       es: "'{1}' no es un mapa base y se perdería: apártelo o dé otro nombre a la red.",
       ca: "'{1}' no és cap mapa base i es perdria: aparte'l o done un altre nom a la xarxa."),

@@ -1,0 +1,39 @@
+import Foundation
+import Streets
+import Testing
+
+@Suite("Extracts with several versions of a street")
+struct SeveralVersionsTests {
+  /// A street, so often.
+  private func sketch(ways: Int = 1) -> String {
+    let nodes = (1...2).map { "<node id=\"\($0)\" version=\"1\" lat=\"39.47\($0)\" lon=\"-0.376\"/>" }
+    let streets = (1...ways).map { version in
+      "<way id=\"7\" version=\"\(version)\"><nd ref=\"1\"/><nd ref=\"2\"/><tag k=\"highway\" v=\"residential\"/></way>"
+    }
+    return nodes.joined() + streets.joined()
+  }
+
+  private func problem(_ text: String) throws -> String? {
+    let file = try TemporaryFile(name: "versions.osm", Data(text.utf8))
+    do throws(NetworkError) {
+      _ = try StreetImport.read(file.path, profile: ProfileSettings())
+    } catch .malformed(_, let problem) {
+      return problem
+    }
+    return nil
+  }
+
+  private let refusal =
+    "it holds things in several versions, as histories, changes and merged files of different days do"
+
+  @Test("are refused, and not those with one")
+  func twice() throws {
+    #expect(try problem("<osm version=\"0.6\">\(sketch())</osm>") == nil)
+    #expect(try problem("<osm version=\"0.6\">\(sketch(ways: 2))</osm>") == refusal)
+  }
+
+  @Test("are refused where the file says that it is of changes")
+  func changes() throws {
+    #expect(try problem("<osmChange version=\"0.6\"><create>\(sketch())</create></osmChange>") == refusal)
+  }
+}
