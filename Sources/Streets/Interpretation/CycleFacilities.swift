@@ -6,22 +6,23 @@ struct CycleFacilities: Hashable, Sendable {
   private(set) var contraflow: Directions = []
 
   /// Reads the tags beside traffic that runs in some directions.
+  ///
+  /// A lane that is shared with cars or buses may lead against the traffic, and is no lane of its own.
   init(_ tags: Tags, traffic: Directions) {
     let against = traffic == .backward ? Directions.forward : .backward
     for side in Side.allCases {
       guard let value = tags[side.key] else { continue }
       if value.hasPrefix("opposite") {
         contraflow.formUnion(against)
-        if value != "opposite" { own.formUnion(against) }
+        if value == "opposite_lane" || value == "opposite_track" { own.formUnion(against) }
       } else if value == "track" || value == "lane" {
-        add(side.directions(tags, traffic: traffic), traffic: traffic)
+        let directions = side.directions(tags, traffic: traffic)
+        own.formUnion(directions)
+        contraflow.formUnion(directions.subtracting(traffic))
+      } else if value == "shared_lane" || value == "share_busway" {
+        contraflow.formUnion(side.directions(tags, traffic: traffic).subtracting(traffic))
       }
     }
-  }
-
-  private mutating func add(_ directions: Directions, traffic: Directions) {
-    own.formUnion(directions)
-    contraflow.formUnion(directions.subtracting(traffic))
   }
 }
 

@@ -18,6 +18,15 @@ enum Permission: Hashable, Sendable {
     "residents": .no, "military": .no, "emergency": .no, "use_sidepath": .no, "restricted": .no,
   ]
 
+  /// What a value says, nil where it says nothing.
+  ///
+  /// Of several in one, as in `private;customers`, the one that lets most in counts.
+  static func of(_ value: String) -> Permission? {
+    if let permission = byValue[value] { return permission }
+    let said = value.split(separator: ";").compactMap { part in byValue[String(part.drop { $0 == " " })] }
+    return [Permission.designated, .yes, .dismount, .no].first { said.contains($0) }
+  }
+
   /// Whether it opens what is closed by default.
   var isPositive: Bool { self == .yes || self == .designated }
 }
@@ -26,7 +35,7 @@ extension Tags {
   /// What the first of some keys that says anything says; the most specific key comes first.
   func permission(_ keys: [String]) -> Permission? {
     for key in keys {
-      if let permission = self[key].flatMap({ Permission.byValue[$0] }) { return permission }
+      if let permission = self[key].flatMap(Permission.of) { return permission }
     }
     return nil
   }

@@ -53,10 +53,13 @@ enum SpeedLimit: Hashable, Sendable {
     }
   }
 
-  /// Limits of the zones that OSM names after a country's code, km/h.
+  private static let kilometersPerMile = 1.609344
+
+  /// Limits of the zones that OSM names after a country's code, km/h; those with `nsl` are Britain's national ones.
   static let zoneLimits: [String: Double] = [
     "urban": 50, "rural": 90, "trunk": 90, "motorway": 120, "living_street": 20, "bicycle_road": 30,
-    "pedestrian_zone": 10, "walk": 7,
+    "pedestrian_zone": 10, "walk": 7, "national": 60 * kilometersPerMile, "nsl_single": 60 * kilometersPerMile,
+    "nsl_dual": 70 * kilometersPerMile, "nsl_restricted": 30 * kilometersPerMile,
   ]
 
   /// The limit that is presumed where none is tagged, km/h.
@@ -77,7 +80,7 @@ enum SpeedLimit: Hashable, Sendable {
     guard let value = Double(digits), value > 0, value < 1000 else { return nil }
     switch text.dropFirst(digits.count).filter({ $0 != " " }) {
     case "", "km/h", "kmh", "kph": return value
-    case "mph": return value * 1.609344
+    case "mph": return value * kilometersPerMile
     default: return nil
     }
   }

@@ -56,6 +56,8 @@ struct AccessTests {
       AccessCase(["highway": "service", "access": "customers"], walk: "<>", bike: "<>", scooter: "<>"),
       AccessCase(["highway": "service", "access": "delivery"], walk: "-", bike: "-", scooter: "-"),
       AccessCase(["highway": "service", "access": "destination"], walk: "<>", bike: "<>", scooter: "<>"),
+      AccessCase(["highway": "service", "access": "private;customers"], walk: "<>", bike: "<>", scooter: "<>"),
+      AccessCase(["highway": "track", "vehicle": "agricultural; forestry"], walk: "<>", bike: "p<>", scooter: "-"),
       AccessCase(["highway": "service", "access": "unknown"], walk: "<>", bike: "<>", scooter: "<>"),
       AccessCase(["highway": "residential", "vehicle": "no"], walk: "<>", bike: "p<>", scooter: "-"),
       AccessCase(["highway": "residential", "vehicle": "no", "bicycle": "yes"], walk: "<>", bike: "<>", scooter: "<>"),
@@ -132,6 +134,11 @@ struct AccessTests {
         ["highway": "residential", "oneway": "yes", "cycleway:left": "lane", "cycleway:left:oneway": "-1"],
         walk: "<>", bike: "<>", scooter: "<>"),
       AccessCase(
+        ["highway": "residential", "oneway": "yes", "cycleway:left": "shared_lane", "cycleway:left:oneway": "-1"],
+        walk: "<>", bike: "<>", scooter: "<>"),
+      AccessCase(
+        ["highway": "residential", "oneway": "yes", "cycleway": "share_busway"], walk: "<>", bike: ">", scooter: ">"),
+      AccessCase(
         ["highway": "residential", "oneway": "yes", "cycleway": "lane"], walk: "<>", bike: ">", scooter: ">"),
       AccessCase(
         ["highway": "residential", "oneway": "yes", "bicycle:backward": "yes"], walk: "<>", bike: "<>", scooter: "<>"),
@@ -169,6 +176,9 @@ struct AccessTests {
       AccessCase(["highway": "secondary", "cycleway:left": "track"], walk: "<>", bike: "<>", scooter: "<>$"),
       AccessCase(["highway": "secondary", "cycleway:both": "lane"], walk: "<>", bike: "<>", scooter: "<>"),
       AccessCase(["highway": "secondary", "cycleway": "shared_lane"], walk: "<>", bike: "<>", scooter: "<$>$"),
+      AccessCase(
+        ["highway": "secondary", "oneway": "yes", "cycleway": "opposite_share_busway"], walk: "<>", bike: "<>",
+        scooter: "<$>$"),
       AccessCase(
         ["highway": "secondary", "oneway": "yes", "cycleway:left": "track"], walk: "<>", bike: ">", scooter: ">"),
       AccessCase(["highway": "trunk", "maxspeed": "30"], walk: "<>", bike: "<>", scooter: "-"),

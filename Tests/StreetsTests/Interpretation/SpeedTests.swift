@@ -65,7 +65,7 @@ struct SpeedTests {
     arguments: [
       ("30", 30.0), ("30 km/h", 30), ("20 mph", 32.18688), ("20mph", 32.18688), ("ES:urban", 50), ("FI:urban", 50),
       ("DE:zone30", 30), ("DE:zone:30", 30), ("DE:30", 30), ("GB:20 mph", 32.18688), ("ES:living_street", 20),
-      ("walk", 7), ("none", .infinity),
+      ("walk", 7), ("none", .infinity), ("GB:nsl_single", 96.56064), ("national", 96.56064),
     ])
   func limit(_ text: String, kilometersPerHour: Double) {
     #expect(SpeedLimit(text)?.value == kilometersPerHour)

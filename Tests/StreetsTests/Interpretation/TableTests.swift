@@ -46,7 +46,8 @@ struct TableTests {
     arguments: [
       ("asphalt", nil, 1), ("paving_stones", nil, 1), ("compacted", nil, 0.9), ("fine_gravel", nil, 0.8),
       ("sett", nil, 0.7), ("unhewn_cobblestone", nil, 0.5), ("gravel", nil, 0.6), ("sand", nil, 0.3),
-      ("made_up", nil, 1), ("asphalt", "very_bad", 0.6), ("sand", "bad", 0.3), ("asphalt", "excellent", 1),
+      ("rock", nil, 0.4), ("made_up", nil, 1), ("asphalt", "very_bad", 0.6), ("sand", "bad", 0.3),
+      ("asphalt", "excellent", 1),
     ] as [(String, String?, Double)])
   func surface(_ surface: String, _ smoothness: String?, _ factor: Double) {
     var pairs = [(key: "surface", value: surface)]
