@@ -17,8 +17,12 @@ extension TiledMap {
     self.init(builder.finish())
   }
 
-  private static func flags(_ flags: SegmentFlags) -> MapFlags {
-    MapFlags((flags.contains(.tunnel) ? [MapFlags.tunnel] : []) + (flags.contains(.bridge) ? [.bridge] : []))
+  private static func flags(_ segment: SegmentFlags) -> MapFlags {
+    var flags: MapFlags = []
+    if segment.contains(.tunnel) { flags.insert(.tunnel) }
+    if segment.contains(.bridge) { flags.insert(.bridge) }
+    if segment.contains(.oneway) { flags.insert(segment.contains(.onewayBack) ? .onewayBack : .oneway) }
+    return flags
   }
 
   private static func mapClass(of highway: HighwayClass) -> MapClass? {
