@@ -68,6 +68,8 @@ enum MapClassifier {
       default: object["service"] == nil ? .railway : .tram
       }
     }
+    // What flows below the ground is not seen.
+    guard !flags(of: object).contains(.tunnel) else { return nil }
     return object["waterway"].flatMap { ["river": .river, "canal": .canal, "stream": .stream][$0] }
   }
 

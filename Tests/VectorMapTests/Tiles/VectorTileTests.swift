@@ -56,6 +56,12 @@ struct VectorTileTests {
     #expect(layer.features[0].parts == [[TilePoint(x: 1024, y: 2048), TilePoint(x: 3072, y: 2048)]])
   }
 
+  @Test("lack what flows below the ground", arguments: [("no", false), ("yes", true), ("culvert", true)])
+  func culverts(_ tunnel: String, isEmpty: Bool) {
+    let stream = Self.line([(0.25, 0.5), (0.75, 0.5)], ["waterway": "stream", "tunnel": tunnel])
+    #expect(VectorTile.bytes(Self.frame, of: [TiledMap(of: MapObjects([stream]))]).isEmpty == isEmpty)
+  }
+
   @Test("say each key and value of a layer once, and have one feature for what has the same tags")
   func dedup() throws {
     let tile = try tile([
