@@ -38,7 +38,7 @@ package struct MapPlaces: Sendable {
     package subscript(key: String) -> String? { tags.first { $0.key == key }?.value }
   }
 
-  /// In the order of the file: nodes, ways, relations.
+  /// Nodes, ways, relations, each in the order of the file.
   package let objects: [Object]
 
   /// Reads an extract.
