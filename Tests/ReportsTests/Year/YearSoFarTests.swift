@@ -19,7 +19,7 @@ struct YearSoFarTests {
     #expect(
       rows == [
         #"no2 Centre ["20", "-", "20", "0", "0", "0"] 40 960"#, #"no2 Vivers ["20", "-", "0", "0", "0", "0"] 20 480"#,
-        #"o3 Centre ["40", "0", "-", "-", "-", "-"] 40 -1"#,
+        #"o3 Centre ["40", "0", "0", "-", "-", "-"] 40 -1"#,
       ])
   }
 
@@ -38,6 +38,8 @@ struct YearSoFarTests {
       stations: [.init(source: "feed", station: station, pollutants: [.co])], tally: tally, area: tally, points: 1)
     let row = try #require(year.rows.first)
     #expect(row.counts[.daysWHO]?.known == 2 && row.counts[.daysToday]?.known == 1)
+    // From 2030 there are limits for both means.
+    #expect(row.counts[.days2030]?.known == 2)
     #expect(row.daysKnown == 1)
   }
 
@@ -92,7 +94,7 @@ struct YearSoFarTests {
     #expect(said["spanish"].text == "Por encima de los límites en 2026 hasta ahora")
     #expect(said["note"].text?.contains("de 2026-01-01 00:00 a 2026-02-10 00:00: 40 dies sencers, 960 hores") == true)
     #expect(said["stations"][1].text == "NO₂|Vivers (feed)|20|–|0|0|0|0|20/40 (50 %)|480/960 (50 %)", "\(said)")
-    #expect(said["stations"][2].text == "O₃|Centre (feed)|40|0|–|–|–|–|40/40 (100 %)|–", "\(said)")
+    #expect(said["stations"][2].text == "O₃|Centre (feed)|40|0|0|–|–|–|40/40 (100 %)|–", "\(said)")
     // As the list of limits of an hour calls it.
     let directive = try #require(Limit.all.first { $0.authority == "EU 2024/2881" })
     #expect(directive.authorityName.ca == "UE 2024/2881 (des de 2030)")
