@@ -49,6 +49,18 @@ struct OutputTests {
     #expect(turned.errors.hasPrefix("brisa: There is no file 'no asirb.elif '"))
   }
 
+  @Test("a table's columns stand below each other where letters of a name take two columns of the terminal")
+  func alignsWideLetters() throws {
+    let folder = try TemporaryFolder()
+    let rows = [("1", "東京"), ("2", "Oslo")].map { id, name in
+      "\(id),\(name),39.4\(id),-0.37,background,2026-03-02T08:00:00Z,no2,60,µg/m³\n"
+    }
+    let file = try folder.write(
+      "station_id,name,latitude,longitude,type,time,pollutant,value,unit\n" + rows.joined(), as: "wide.csv")
+    let text = try Clean.output(["stations", "--stations", file] + TinyCity.at)
+    #expect(text.contains("東京     background") && text.contains("Oslo     background"), "\(text)")
+  }
+
   @Test("--json is short for --format json")
   func isShort() throws {
     #expect(try Clean.output(words(["--json"])) == Clean.output(words(["--format", "json"])))

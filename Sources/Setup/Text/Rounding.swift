@@ -1,10 +1,11 @@
 internal import Foundation
 
 extension Double {
-  /// The value with so many decimals; JSON prints no digits that nobody knows.
+  /// The value with so many decimals; JSON prints no digits that nobody knows, and no `-0`.
   package func rounded(decimals: Int) -> Double {
     let scale = pow(10, Double(decimals))
-    return (self * scale).rounded() / scale
+    // Added to nothing, what is below zero and rounds to it loses its sign.
+    return (self * scale).rounded() / scale + 0
   }
 }
 

@@ -1,6 +1,7 @@
 internal import AirData
 internal import Foundation
 internal import Planner
+internal import Setup
 
 /// Figures as people read them.
 enum Figures {
@@ -19,7 +20,8 @@ enum Figures {
 
   /// `640 m`, `3.12 km`.
   static func distance(_ meters: Double, kilometerDecimals: Int = 2) -> String {
-    if meters < 1000 { return String(format: "%.0f m", meters) }
+    // What rounds to 1000 m is a kilometre.
+    if meters < 999.5 { return String(format: "%.0f m", meters) }
     return Spoken.digits(String(format: "%.\(kilometerDecimals)f", meters / 1000)) + " km"
   }
 
@@ -31,14 +33,14 @@ enum Figures {
     return DurationText.seconds(seconds)
   }
 
-  /// `+2.1 %`, empty where there is nothing to compare.
+  /// `+2.1 %`, `0.0 %`; empty where there is nothing to compare.
   static func percent(_ value: Double?) -> String {
-    value.map { Spoken.digits(String(format: "%+.1f", $0 == 0 ? 0 : $0)) + " %" } ?? ""
+    value.map { Spoken.digits(NumberText.signed($0, decimals: 1)) + " %" } ?? ""
   }
 
   /// One decimal below 100, none above; a dash where nothing is known.
   static func figure(_ value: Double?) -> String {
-    value.map { Spoken.digits(String(format: abs($0) < 99.95 ? "%.1f" : "%.0f", $0)) } ?? "-"
+    value.map { Spoken.digits(NumberText.fixed($0, decimals: abs($0) < 99.95 ? 1 : 0)) } ?? "-"
   }
 
   /// A burden: minutes, or a number without a unit.

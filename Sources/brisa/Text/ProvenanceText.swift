@@ -3,6 +3,7 @@ internal import CityAir
 internal import Foundation
 internal import Planner
 internal import Reports
+internal import Setup
 
 /// The lines under every answer that say where its figures come from.
 enum ProvenanceText {
@@ -64,7 +65,7 @@ enum ProvenanceText {
   /// `Forecast corrected by the stations' bias of the last 24 h: NO2 -3.2 µg/m³ (8 stations)`.
   private static func correction(_ correction: AirProvenance.BiasCorrection) -> String {
     let parts = correction.pollutants.sorted { $0.key < $1.key }.map { pollutant, part -> String in
-      let bias = Spoken.digits(String(format: "%+.1f", part.meanBias))
+      let bias = Spoken.digits(NumberText.signed(part.meanBias, decimals: 1))
       return "\(pollutant.symbol) \(bias) µg/m³ (\(Figures.count(part.stations, CommonPhrases.station)))"
     }
     return Spoken.say(ProvenancePhrases.corrected, "\(correction.windowHours)", parts.joined(separator: ", "))

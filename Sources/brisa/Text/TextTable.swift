@@ -1,3 +1,5 @@
+internal import Setup
+
 /// A table of plain text: columns as wide as their widest cell.
 struct TextTable {
   /// Where the cells of a column stand.
@@ -21,10 +23,10 @@ struct TextTable {
 
   /// The lines of the table, titles first, without blanks at their ends.
   var lines: [String] {
-    let widths = alignments.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let widths = alignments.indices.map { column in rows.map { $0[column].terminalColumns }.max() ?? 0 }
     return rows.map { row in
       let cells = row.indices.map { column in
-        let blanks = String(repeating: " ", count: widths[column] - row[column].count)
+        let blanks = String(repeating: " ", count: widths[column] - row[column].terminalColumns)
         return alignments[column] == .left ? row[column] + blanks : blanks + row[column]
       }
       let line = cells.joined(separator: "  ")

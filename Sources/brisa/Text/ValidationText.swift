@@ -2,6 +2,7 @@ internal import AirData
 internal import CityAir
 internal import Foundation
 internal import Planner
+internal import Setup
 
 /// A validation as people read it.
 struct ValidationText {
@@ -91,10 +92,7 @@ struct ValidationText {
   }
 
   /// A number with its sign; without one where it rounds to nothing.
-  private func signed(_ value: Double) -> String {
-    let text = String(format: "%+.2f", value)
-    return Spoken.digits(text.dropFirst() == "0.00" ? "0.00" : text)
-  }
+  private func signed(_ value: Double) -> String { Spoken.digits(NumberText.signed(value, decimals: 2)) }
 
   private func number(_ value: Double?) -> String {
     value.map { Spoken.digits(String(format: "%.2f", $0)) } ?? "-"

@@ -11,4 +11,15 @@ struct NumberTextTests {
   func plain(number: Double, text: String) {
     #expect(NumberText.plain(number) == text)
   }
+
+  @Test(
+    "have no sign where they round to nothing",
+    arguments: [
+      (-0.04, "0.0", "0.0"), (0.04, "0.0", "0.0"), (-0.0, "0.0", "0.0"), (-0.06, "-0.1", "-0.1"), (0.06, "0.1", "+0.1"),
+      (12.34, "12.3", "+12.3"), (.nan, "nan", "nan"),
+    ])
+  func signs(number: Double, fixed: String, signed: String) {
+    #expect(NumberText.fixed(number, decimals: 1) == fixed)
+    #expect(NumberText.signed(number, decimals: 1) == signed)
+  }
 }
