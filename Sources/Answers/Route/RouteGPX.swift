@@ -32,7 +32,7 @@ enum RouteGPX {
     file.tracks = answer.routes.enumerated().map { number, route in
       var track = Track()
       track.name = name(route, number, answer)
-      track.summary = summary(route)
+      track.summary = summary(route, isRelative: answer.air.isRelative)
       track.segments = [points(of: route).map { TrackPlace($0.place, time: answer.question.departure + $0.seconds) }]
       return track
     }
@@ -77,9 +77,10 @@ enum RouteGPX {
     return told
   }
 
-  /// Length, time and what is known of the air, in short.
-  static func summary(_ route: PlannedRoute) -> String {
-    let burden = route.air?.burdenMinutes.map { String(format: ", burden %.1f min", $0) } ?? ""
+  /// Length, time and what is known of the air, in short; a burden without a unit is no minutes.
+  private static func summary(_ route: PlannedRoute, isRelative: Bool) -> String {
+    let form = isRelative ? ", relative burden %.1f" : ", burden %.1f min"
+    let burden = route.air?.burdenMinutes.map { String(format: form, $0) } ?? ""
     let sure = route.cleanerProbability.map { ", " + VerdictWords.cleaner($0).en } ?? ""
     return String(format: "%.0f m, %.0f s", route.distanceMeters, route.durationSeconds) + burden + sure
   }

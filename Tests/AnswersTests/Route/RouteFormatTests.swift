@@ -89,6 +89,18 @@ struct RouteFormatTests {
     #expect(try RouteFormat.kml.text(answer).firstMatch(of: lengthAndTime) != nil)
   }
 
+  @Test("a burden that is relative is not told in minutes", arguments: [RouteFormat.gpx, .kml])
+  func relativeBurden(form: RouteFormat) throws {
+    let ways = AvenueAndAlley()
+    var air = DrawnAir(
+      network: ways.network, readings: [DrawnAir.reading(.no2, 20, x: 90_000, y: 0, station: "far")])
+    air.increment = .auto
+    let answer = try air.answer(from: ways.west, to: ways.east)
+    try #require(answer.air.isRelative)
+    let text = try form.text(answer)
+    #expect(text.contains(", relative burden 100.0") && !text.contains(" min"), "\(text)")
+  }
+
   @Test("the parts of exposure add up to its sums")
   func parts() throws {
     let ways = AvenueAndAlley()
