@@ -82,8 +82,7 @@ struct PanelDrawing {
       let ordinal = colors.thresholds.ordinals[number]
       canvas.setFont(size: 11, isBold: layer != .index && ordinal == LayerClass.guidelineOrdinal)
       let y = top + Double(count - ordinal) * Self.blockHeight
-      let places = bound < 100 && layer != .index ? 1 : 0
-      canvas.write(words.number(Double(bound), decimals: places), x: x, y: y + 4, .softText)
+      canvas.write(words.number(Double(bound), decimals: 1), x: x, y: y + 4, .softText)
     }
   }
 

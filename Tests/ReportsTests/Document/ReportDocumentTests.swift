@@ -131,6 +131,21 @@ struct ReportDocumentTests {
     #expect(text.contains(period), "\(text)")
   }
 
+  @Test("tells the bounds of a legend as they are")
+  func tellsBounds() throws {
+    let report = try SampleHour.report(cellMeters: 300)
+    let layer = MapLayer.pollutant(.pm10)
+    let style = ReportStyle(base: SampleHour.base, palette: .scale, language: .es, font: try ReportFont())
+    let summary = DocumentSummary(
+      facts: SampleHour.facts(scale: report.scale), methods: [:], hours: [DocumentSummary.Hour(report, layer: layer)],
+      attribution: report.attribution)
+    let folder = try TemporaryFolder()
+    let pdf = try ReportDocument(layer: layer, style: style).pdf(summary, reports: [report])
+    let path = try folder.write(pdf, as: "report.pdf")
+    let text = try command(["pdftotext", "-f", "2", "-l", "2", path, "-"]).output
+    #expect(text.contains("112,5") && text.contains("67,5"), "\(text)")
+  }
+
   @Test("ends with method, scores, sources with age and licence, and the missing hours with their reason")
   func colophon() throws {
     let folder = try TemporaryFolder()

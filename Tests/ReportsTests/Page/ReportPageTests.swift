@@ -78,14 +78,17 @@ struct ReportPageTests {
       const runs = $("curve").querySelectorAll("path[fill='none']").length;
       await press("ArrowRight"); await press("ArrowDown", { shiftKey: true });
       const moved = text("reading");
+      await press("ArrowLeft", { altKey: true });
+      const held = text("reading");
       await press("Enter");
       const place = state.place;
       await set("layer", 0);
-      return { reading, curve, runs, moved, place, index: text("reading") };
+      return { reading, curve, runs, moved, held, place, index: text("reading") };
       """)
     try expectNoFault(said)
     #expect(said["reading"].text?.hasPrefix(try reading(row: 7, column: 11) + " · ") == true, "\(said)")
     #expect(said["moved"].text?.hasPrefix(try reading(row: 17, column: 12) + " · ") == true, "\(said)")
+    #expect(said["held"].text == said["moved"].text, "Alt and an arrow are the browser's: \(said)")
     #expect(said["place"]["row"].number == 17 && said["place"]["column"].number == 12)
     // An hour is missing, and so the line is in two parts.
     #expect(said["curve"].array?.count == 3 && said["runs"].number == 2, "\(said)")
@@ -222,6 +225,21 @@ struct ReportPageTests {
     try expectNoFault(said)
     #expect(said["id"].text == (pollutant == .pm10 ? "pm10" : "index"), "\(said)")
     #expect(said["shown"].text == (pollutant == .pm10 ? "PM₁₀" : "Air quality index"), "\(said)")
+  }
+
+  @Test("tells the bounds of a legend as they are")
+  func tellsBounds() throws {
+    let report = try Self.reports.get()[0]
+    var page = try ReportPage(
+      SampleHour.facts(scale: report.scale), spec: report.spec,
+      style: ReportStyle(base: SampleHour.base, palette: .scale, language: .es, font: ReportFont()),
+      layer: .pollutant(.pm10))
+    try page.add(report)
+    let said = try PageReader.read(
+      page.html,
+      #"return { bounds: [...$("legend").querySelectorAll(".bound")].map((one) => one.textContent) };"#)
+    try expectNoFault(said)
+    #expect(said["bounds"].array?.compactMap(\.text) == ["", "112,5", "90", "67,5", "45", "22,5"], "\(said)")
   }
 
   @Test("says of a typical day what its σ is not")

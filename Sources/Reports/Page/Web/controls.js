@@ -23,6 +23,8 @@ function togglePlay() {
 }
 function choose(place) { state.place = place; drawSigns(); tell(); drawCurve(); }
 function moveCross(event) {
+  // With these keys arrows are the browser's, as to go back.
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
   const moves = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
   const from = state.cursor ?? state.place ?? { row: rows >> 1, column: columns >> 1 };
   if (event.key === "Enter" || event.key === " ") { choose(from); event.preventDefault(); return; }

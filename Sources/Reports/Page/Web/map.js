@@ -151,7 +151,7 @@ function partialWords(stats) {
   const list = isAlike ? `${symbols.join(", ")} (${percent(shares[0])}` : `${symbols.map((symbol, at) => `${symbol} ${percent(shares[at])}`).join(", ")} (`;
   return `${say("isPartial")} ${list}${isAlike ? " " : ""}${say("area")})`;
 }
-const boundary = (value) => decimal(String(Number(value.toFixed(value < 100 ? 1 : 0))));
+const boundary = (value) => decimal(String(Number(value.toFixed(1))));
 function categoryRows(item) {
   const stats = report.hours[state.hour].stats?.[item.id], ramp = rampOf(item), size = ramp.length / 6;
   return [6, 5, 4, 3, 2, 1].flatMap((ordinal) => {
