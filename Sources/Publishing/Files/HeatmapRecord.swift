@@ -10,7 +10,8 @@ struct HeatmapRecord: ReportRecord, Sendable, Hashable {
   let inputs: String
   /// Digest of the concentrations and indices of every cell, nil without a report.
   let field: String?
-  /// What the figures of each pollutant are: `measured`, `forecast`, `typical` or `stale`; nil without a report.
+  /// What the figures of each pollutant are: `measured`, `forecast`, `typical`, `stale` or `bridged`; nil without a
+  /// report.
   var origin: [String: String]?
   let files: [ReportFile]
 

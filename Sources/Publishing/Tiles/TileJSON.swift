@@ -19,7 +19,7 @@ struct TileJSON: Encodable {
     let palette: String
     let opacity: Double
     let bands: [LayerLegend.Band]
-    /// What the figures of each pollutant are: `measured`, `forecast`, `typical` or `stale`.
+    /// What the figures of each pollutant are: `measured`, `forecast`, `typical`, `stale` or `bridged`.
     let origin: [String: String]
     /// Whether the index is partial somewhere: there the tiles are hatched.
     let isPartial: Bool

@@ -18,4 +18,10 @@ package enum NumberText {
     let text = fixed(number, decimals: decimals)
     return (Double(text) ?? 0) > 0 ? "+" + text : text
   }
+
+  /// `39.4699`: degrees as people write them, never with an exponent.
+  package static func degrees(_ number: Double) -> String {
+    let text = "\(number + 0)"
+    return text.contains("e") ? fixed(number, decimals: 7) : text
+  }
 }

@@ -17,7 +17,7 @@ struct AirHoursText {
   }
 
   var text: String {
-    let place = "\(answer.place.position[1]),\(answer.place.position[0])"
+    let place = Figures.place(answer.place)
     let title = Spoken.say(AirPhrases.title, place, Figures.moment(answer.moment, in: city.timeZone))
     let data = answer.attribution.isEmpty ? [] : [ProvenanceText.data(answer.attribution)]
     return [[title + ", µg/m³"], table.lines, data].filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }

@@ -24,7 +24,7 @@ struct AirText {
   }
 
   private var title: [String] {
-    let place = "\(answer.place.position[1]),\(answer.place.position[0])"
+    let place = Figures.place(answer.place)
     var lines = [Spoken.say(AirPhrases.title, place, Figures.moment(answer.moment, in: city.timeZone))]
     if let index = answer.index { lines += IndexText.lines(index) }
     return lines

@@ -1,5 +1,6 @@
 internal import AirData
 internal import Foundation
+internal import Geo
 internal import Planner
 internal import Setup
 
@@ -23,6 +24,11 @@ enum Figures {
     // What rounds to 1000 m is a kilometre.
     if meters < 999.5 { return String(format: "%.0f m", meters) }
     return Spoken.digits(String(format: "%.\(kilometerDecimals)f", meters / 1000)) + " km"
+  }
+
+  /// `39.4699,-0.3763`, as an option takes it.
+  static func place(_ place: Coordinate) -> String {
+    place.position.reversed().map { NumberText.degrees($0) }.joined(separator: ",")
   }
 
   /// `45 s`, `39 min`, `1 h 05 min`, and from two days on `12 days`.

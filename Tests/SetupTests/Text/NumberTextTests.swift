@@ -22,4 +22,13 @@ struct NumberTextTests {
     #expect(NumberText.fixed(number, decimals: 1) == fixed)
     #expect(NumberText.signed(number, decimals: 1) == signed)
   }
+
+  @Test(
+    "are degrees without an exponent beside the equator and Greenwich too",
+    arguments: [
+      (39.4699, "39.4699"), (-0.3763, "-0.3763"), (0.00002, "0.0000200"), (-0.0, "0.0"), (-1e-9, "0.0000000"),
+    ])
+  func degrees(number: Double, text: String) {
+    #expect(NumberText.degrees(number) == text)
+  }
 }
