@@ -51,6 +51,8 @@ enum ValidationMarkup {
 
   /// A tick's figure, without decimals that say nothing.
   static func tick(_ value: Double) -> String {
-    number(value, decimals: value == value.rounded() ? 0 : (10 * value == (10 * value).rounded() ? 1 : 2))
+    // Multiples of a step like 0.1 lie a hair beside what they stand for.
+    func isWhole(_ value: Double) -> Bool { abs(value - value.rounded()) < 1e-6 }
+    return number(value, decimals: isWhole(value) ? 0 : isWhole(10 * value) ? 1 : 2)
   }
 }

@@ -1,0 +1,14 @@
+import Testing
+
+@testable import Reports
+
+@Suite("Figures of a validation page")
+struct ValidationMarkupTests {
+  @Test("ticks of one step have as many decimals as it takes, and no more")
+  func ticks() {
+    let tenths = RoundNumber.ticks(to: 0.7).map { ValidationMarkup.tick($0) }
+    #expect(tenths == ["0", "0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7"])
+    #expect(RoundNumber.ticks(to: 4).map { ValidationMarkup.tick($0) } == ["0", "1", "2", "3", "4"])
+    #expect(ValidationMarkup.tick(0.05) == "0.05")
+  }
+}
