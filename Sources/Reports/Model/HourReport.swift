@@ -14,7 +14,7 @@ package struct HourReport: Sendable {
     package let licence: String
     /// How fresh its contribution is, as `brisa air` has it.
     package let state: String
-    /// Seconds from the start of its newest reading to the end of the hour, nil where it has none.
+    /// Seconds by which its newest reading begins before the hour, 0 for one of the hour; nil where it has none.
     package let ageSeconds: Double?
     /// Number of readings used for the hour.
     package let readings: Int
