@@ -4,6 +4,11 @@ import Testing
 
 @Suite("Published examples")
 struct ExampleTests {
+  @Test("are in the project, with or without those that were agreed on")
+  func areThere() {
+    #expect(!Project.examples.isEmpty)
+  }
+
   /// `route-forbidden.json` is held against `docs/schema/route.schema.json`.
   @Test("keep to the schema that their name begins with", arguments: Project.examples + SharedData.examples)
   func keepToTheirSchema(example: URL) throws {

@@ -67,7 +67,8 @@ struct TilesTests {
     // A run for another zoom leaves none of this one's.
     let other = try Clean.output(words("a", ["--zoom", "13"]))
     #expect(other.contains("written, 0 unchanged"))
-    #expect(try tiles("a").keys.allSatisfy { $0.hasPrefix("13/") })
+    let left = try tiles("a").keys
+    #expect(!left.isEmpty && left.allSatisfy { $0.hasPrefix("13/") })
   }
 
   @Test("writes dense tiles beside the others, with a TileJSON of their own")

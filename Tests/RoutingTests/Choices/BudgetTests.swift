@@ -36,7 +36,8 @@ struct BudgetTests {
   func leastBurden(seed: UInt64) throws {
     try ChoiceCase.forEach(seed: seed) { network, router, query in
       let choice = try ChoiceRouter(router)
-      guard let front = try? choice.tradeOff(query), front.isComplete, !front.front.isEmpty else { return }
+      guard let front = try ChoiceCase.answer({ try choice.tradeOff(query) }) else { return }
+      #expect(front.isComplete && !front.front.isEmpty, "\(RandomCase.describe(seed, network, query))")
       for (index, point) in front.front.enumerated() {
         let within = front.actual[...index]
         let least = within.map(\.burdenMinutes).min() ?? 0

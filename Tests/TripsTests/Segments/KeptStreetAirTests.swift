@@ -112,6 +112,7 @@ struct KeptStreetAirTests {
       let kept = SegmentErrors(graph: keeping, segment: segment, projection: projection, sources: [source])
       let samples = NetworkSamples.places(ofSegment: segment, in: plain)
       let anew = source.errorParts(at: samples, streets: nil)
+      #expect(!kept.parts[0].isEmpty, "segment \(segment)")
       for (number, part) in kept.parts[0].enumerated() {
         let nearest = (2 * number + 1) * samples.count / (2 * kept.parts[0].count)
         let (left, right) = (try #require(part), try #require(anew[nearest]))

@@ -36,6 +36,7 @@ struct ZoneIndexTests {
     }
     let index = ZoneIndex(zones)
     #expect(index.areas.flatMap(\.boxes).allSatisfy { $0.east - $0.west <= 360 })
+    #expect(index.numbers(near: BoundingBox(west: 0, south: 89.995, east: 1, north: 90)) == Array(0..<200))
     #expect(index.numbers(near: BoundingBox(west: 0, south: 60, east: 1, north: 61)).isEmpty)
   }
 
