@@ -181,22 +181,30 @@ struct CacheTests {
     let folder = try TemporaryFolder()
     var cache = ResponseCache(folder: folder.url.appending(path: "http"))
     cache.mostFiles = 3
-    func answer(_ name: String, _ bytes: Int = 10, after seconds: Double = 0) {
+    // Each file is a second younger than the one before: clocks of file systems may tick once in ten milliseconds.
+    let start = Date() - 60
+    var known: Set<String> = []
+    func answer(_ name: String, _ bytes: Int = 10, after seconds: Double = 0) throws {
       let response = StoredResponse(time: Date() + seconds, headers: [:], body: [UInt8](repeating: 7, count: bytes))
       cache.keep(response, to: HTTPRequest(url: name))
+      for file in try FileManager.default.contentsOfDirectory(atPath: cache.folder.path)
+      where known.insert(file).inserted {
+        try FileManager.default.setAttributes(
+          [.modificationDate: start + Double(known.count)], ofItemAtPath: cache.folder.path + "/" + file)
+      }
     }
     func kept(_ names: String...) -> [Bool] { names.map { cache.answer(to: HTTPRequest(url: $0)) != nil } }
-    for name in ["a", "b", "c", "d"] { answer(name) }
+    for name in ["a", "b", "c", "d"] { try answer(name) }
     #expect(kept("a", "b", "c", "d") == [false, true, true, true])
     cache.mostBytes = 3000
-    answer("e", 2000)
-    answer("f", 2000)
+    try answer("e", 2000)
+    try answer("f", 2000)
     #expect(kept("c", "d", "e", "f") == [false, false, false, true])
     cache.mostBytesPerAnswer = 100
-    answer("f", 101)
-    answer("g")
+    try answer("f", 101)
+    try answer("g")
     #expect(kept("f", "g") == [false, true])
-    answer("h", after: 31 * 86_400)
+    try answer("h", after: 31 * 86_400)
     #expect(kept("g") == [false])
   }
 

@@ -20,6 +20,12 @@ struct CheckedFilesTests {
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path("checked")).count) ?? 0
   }
 
+  /// Changes the network's time, which a file system whose clock ticks seldom may not do when it is written to.
+  private func setTime(_ seconds: Double) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_772_438_400 + seconds)], ofItemAtPath: folder.path())
+  }
+
   /// A network with a number that points nowhere.
   private func damaged() throws -> [UInt8] {
     var changed = bytes
@@ -38,6 +44,7 @@ struct CheckedFilesTests {
   func rewritten() throws {
     _ = try NetworkFile.open(folder.path(), checked: checked)
     let path = try folder.file(damaged())
+    try setTime(1)
     #expect(throws: NetworkError.self) { try NetworkFile.open(path, checked: checked) }
     #expect(entryCount == 1)
   }
@@ -51,7 +58,7 @@ struct CheckedFilesTests {
 
   @Test("that were written a moment ago are not remembered yet")
   func recent() throws {
-    _ = try NetworkFile.open(folder.path(), checked: CheckedFiles(folder: folder.path("checked")))
+    _ = try NetworkFile.open(folder.file(bytes), checked: CheckedFiles(folder: folder.path("checked")))
     #expect(entryCount == 0)
   }
 
@@ -64,7 +71,10 @@ struct CheckedFilesTests {
 
   @Test("are forgotten, the oldest first, when they become many")
   func bounded() throws {
-    for _ in 0..<70 { _ = try NetworkFile.open(folder.file(bytes), checked: checked) }
+    for number in 0..<70 {
+      try setTime(Double(number))
+      _ = try NetworkFile.open(folder.path(), checked: checked)
+    }
     #expect(entryCount == 64)
   }
 
