@@ -150,6 +150,14 @@ struct WriteTests {
     #expect(try all().map(\.concentration) == [5])
   }
 
+  @Test("the mean of a day is kept, of one that has 25 hours too, and what is a second longer is not")
+  func keepsDays() async throws {
+    let (day, longer) = (Kept.reading(20, seconds: 25 * 3600), Kept.reading(21, seconds: 25 * 3600 + 1))
+    let change = try await archive.write(Kept.batch([day, longer]))
+    #expect(change.new == 1 && change.refused == 1)
+    #expect(try all().map(\.concentration) == [20])
+  }
+
   @Test("a source whose terms forbid it is not kept, whatever the caller checked")
   func keepsToTheTerms() async throws {
     let batch = ArchiveBatch(
@@ -229,5 +237,13 @@ struct WriteTests {
       try archive.runs()["feed"]
         == SyncRun(
           tried: Kept.hour + 60, succeeded: Kept.hour + 60, failed: Kept.hour, error: "It is down."))
+  }
+
+  @Test("the latest try stays noted where the clock has gone back since")
+  func notesTheLatestTry() async throws {
+    try await archive.note("feed", manifest: Kept.manifest(), triedAt: Kept.hour + 60, failure: nil)
+    try await archive.note("feed", manifest: Kept.manifest(), triedAt: Kept.hour, failure: nil)
+    let run = try #require(try archive.runs()["feed"])
+    #expect(run.tried == Kept.hour + 60 && run.succeeded == Kept.hour)
   }
 }
