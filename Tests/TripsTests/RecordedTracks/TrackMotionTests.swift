@@ -2,6 +2,7 @@ import AirData
 import Foundation
 import Geo
 import Setup
+import Streets
 import Testing
 import Tracks
 
@@ -72,6 +73,29 @@ struct TrackMotionTests {
     #expect(abs(fixes.gaps[0].distanceMeters - 770) < 2)
   }
 
+  @Test("two minutes are no gap, nor are fifty metres, however long they take")
+  func leastGap() throws {
+    let fixes = try fixes([
+      place(0, 0), place(100, 120), place(149, 300), place(200, 421), place(210, 431),
+    ])
+    #expect(fixes.parts.map(\.count) == [3, 2])
+    #expect(fixes.gaps.map(\.durationSeconds) == [121])
+  }
+
+  @Test("a track takes a week at most")
+  func longest() throws {
+    let week = 7.0 * 86_400
+    #expect(try fixes([place(0, 0), place(5, 10), place(6, week)]).all.count == 3)
+    let error = #expect(throws: BrisaError.self) { try fixes([place(0, 0), place(5, 10), place(6, week + 1)]) }
+    #expect(error?.message.contains("takes 8 days, and 7 are taken") == true)
+  }
+
+  @Test("below 2.2 m/s somebody walks")
+  func modes() {
+    #expect(TrackMotion.mode(metersPerSecond: 2.19) == .walk)
+    #expect(TrackMotion.mode(metersPerSecond: 2.2) == .bike)
+  }
+
   @Test("places without a time get one from those around them, and those that run backwards are left out")
   func times() throws {
     let fixes = try fixes([place(0, 0), place(5, nil), place(10, 10), place(8, 4), place(20, 20)])
@@ -132,6 +156,8 @@ struct TrackMotionTests {
     #expect(climb([0, 1, 0, 2, 0, 1]) == 0)
     #expect(climb([0, 5, 10, 4, 9]) == 15)
     #expect(climb([10, 0, 20]) == 20)
+    #expect(climb([0, 2.9]) == 0 && climb([0, 3]) == 3)
+    #expect(climb([0, 5, 2, 7]) == 7 && climb([0, 5, 1, 7]) == 11)
   }
 }
 
