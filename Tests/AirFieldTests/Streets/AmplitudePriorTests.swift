@@ -58,6 +58,9 @@ struct AmplitudePriorTests {
     #expect(factors.count == AmplitudeProfile.hourCount)
     #expect(isClose(factors.reduce(0, +) / Double(factors.count), 1, 0.02))
     #expect(factors[3] < factors[12] && factors[3] == factors[24 * 6 + 3])
+    // Day is from 7 to 22 o'clock.
+    #expect(factors[6] == factors[3] && factors[7] == factors[12])
+    #expect(factors[21] == factors[12] && factors[22] == factors[3])
   }
 
   static let moments: [(time: String, zone: String, index: Int)] = [

@@ -195,6 +195,13 @@ struct EmissionStrengthTests {
     #expect(strength(.primary, limit: 120) > strength(.primary, limit: 80))
   }
 
+  @Test(
+    "is a tenth more up to 30 km/h and above 100, and a twentieth less between 50 and 100",
+    arguments: [(30, 1.1), (31, 1), (50, 1), (51, 0.95), (100, 0.95), (101, 1.1)] as [(Double, Double)])
+  func speeds(limit: Double, factor: Double) {
+    #expect(isClose(strength(.primary, limit: limit), factor))
+  }
+
   @Test("of both directions of a road, drawn one by one, is that of the road", arguments: [1, 2, 3, nil])
   func halves(lanes: Int?) {
     for roadClass in [RoadClass.motorway, .trunk, .primary, .secondary, .tertiary] {

@@ -41,4 +41,18 @@ struct StreetPatternTests {
     let mean = try (0..<168).reduce(0) { try $0 + total(.trafficAlone, hour: Double($1)) } / 168
     #expect(isClose(mean, 1, 0.03))
   }
+
+  @Test("expected air has 1 away from streets, and on a primary one by day 0.4 × 1.17 × exp(0.45² / 2) more")
+  func expectedAir() throws {
+    #expect(isClose(try total(.expectedAir, hour: 9), 1.518, 0.005))
+    #expect(try total(.expectedAir, hour: 9, y: 1000) == 1)
+  }
+
+  @Test("of expected air the background may be off by 15 %, and what a street adds by 70 %")
+  func errors() throws {
+    let pattern = try #require(model().pattern(.expectedAir, for: .no2, hour: Self.midnight + 9 * 3600))
+    let parts = pattern.errorParts(at: [Self.plane.unproject(PlanePoint(x: 0, y: 0))])[0]
+    #expect(isClose(parts.background, 0.15))
+    #expect(isClose(parts.increment, 0.518, 0.005) && isClose(parts.street, 0.7 * parts.increment))
+  }
 }

@@ -53,6 +53,14 @@ struct StreetSiteTests {
     #expect(site(.background, 1).tellingKernel == 1)
   }
 
+  @Test("a station without a type is at a street from a kernel of 0.5 on, one for traffic at a known one from 0.1 on")
+  func bounds() {
+    #expect(site(.unknown, 0.5).isAtStreet && !site(.unknown, 0.499).isAtStreet)
+    #expect(site(.traffic, 0.1).isAtStreet && !site(.traffic, 0.099).isAtStreet)
+    // An unknown street is half a primary one, and the station a hot spot of 1.1.
+    #expect(isClose(site(.traffic, 0.099).expectedKernel, 0.55))
+  }
+
   @Test("no kernel is believed beyond the largest")
   func cap() {
     #expect(site(.background, 40).hourKernel == AmplitudePrior.largestKernel)

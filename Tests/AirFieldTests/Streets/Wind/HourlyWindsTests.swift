@@ -51,6 +51,14 @@ struct HourlyWindsTests {
     #expect(try #require(wind([mixed[1]])).kind == forecast)
   }
 
+  @Test("of a reading over two hours is that of both, and one over more tells nothing of an hour")
+  func longReadings() throws {
+    let two = [Winds.reading(3, from: 90, seconds: 7200)]
+    for hour in 0...1 { #expect(isClose(try #require(wind(two, hour: hour)).speedMetersPerSecond, 3, 1e-9)) }
+    #expect(wind(two, hour: 2) == nil)
+    #expect(wind([Winds.reading(3, from: 90, seconds: 7201)]) == nil)
+  }
+
   @Test("is calm below 1 m/s, and not known where nobody says it of the hour")
   func absent() throws {
     #expect(try #require(Winds.hour(0.99, from: 90)).isCalm)
