@@ -94,6 +94,17 @@ struct OSRMTableTests {
     #expect(await village.get("/nearest/v1/foot/-0.371,39.4695?number=0").json["code"] == .text("InvalidOptions"))
   }
 
+  @Test("takes a direction of 0 to 360 degrees that may differ by 0 to 180, and a factor above 0")
+  func ranges() async throws {
+    let village = try ServedVillage()
+    for (bearings, status) in [("360,180", 200), ("361,20", 400), ("-1,20", 400), ("0,181", 400), ("0,-1", 400)] {
+      let reply = await village.get("/nearest/v1/foot/-0.371,39.4695?bearings=\(bearings)")
+      #expect(reply.status == status, "\(bearings): \(reply.text)")
+    }
+    let table = await village.get("/table/v1/foot/\(Self.places)?scale_factor=0")
+    #expect(table.json["code"] == .text("InvalidOptions"), "\(table.text)")
+  }
+
   @Test("finds the streets of several places in lists of their own, and says which has none")
   func nearestOfSeveral() async throws {
     let village = try ServedVillage()
