@@ -1,4 +1,5 @@
 internal import AirData
+internal import CityAir
 internal import Foundation
 internal import Geo
 internal import Narrative

@@ -1,4 +1,5 @@
 import AirData
+import CityAir
 import Answers
 import CityTestSupport
 import Foundation
