@@ -32,28 +32,31 @@ struct ReadingCheck {
   private func flawNotice(sourceName: String) -> Notice? {
     guard !countsByFlaw.isEmpty else { return nil }
     let flaws = countsByFlaw.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    let list = flaws.map { "\($0.value) × \($0.key)" }.joined(separator: ", ")
+    func list(_ language: Language) -> String {
+      flaws.map { "\($0.value) × \(FlawWords.text($0.key)[language])" }.joined(separator: ", ")
+    }
     let count = countsByFlaw.values.reduce(0, +)
+    let isOne = count == 1
     return Notice(
       code: "source-lied",
       text: LocalizedText(
-        en:
-          "\(sourceName) gave \(count) \(count == 1 ? "reading" : "readings") that cannot be used, left out: \(list).",
-        es: "\(sourceName) dio \(count) \(count == 1 ? "lectura inservible" : "lecturas inservibles"), fuera: \(list).",
-        ca:
-          "\(sourceName) va donar \(count) \(count == 1 ? "lectura inservible" : "lectures inservibles"), fora: \(list)."
-      ))
+        en: "\(sourceName) gave \(count) \(isOne ? "reading" : "readings") that cannot be used, left out: "
+          + "\(list(.en)).",
+        es: "\(sourceName) dio \(count) \(isOne ? "lectura inservible" : "lecturas inservibles"), fuera: "
+          + "\(list(.es)).",
+        ca: "\(sourceName) va donar \(count) \(isOne ? "lectura inservible" : "lectures inservibles"), fora: "
+          + "\(list(.ca))."))
   }
 
   private static func flaw(
     of reading: Reading, _ query: ReadingQuery, _ manifest: SourceManifest?, _ now: Date
   ) -> String? {
     if let flaw = reading.flaw { return flaw }
-    if reading.isMeasuredAhead(of: now) { return "it is given as measured in the future" }
+    if reading.isMeasuredAhead(of: now) { return FlawWords.ahead.en }
     if let manifest {
-      if reading.sourceID != manifest.id { return "it names another source" }
-      if !manifest.pollutants.contains(reading.pollutant) { return "the manifest does not list the pollutant" }
+      if reading.sourceID != manifest.id { return FlawWords.foreign.en }
+      if !manifest.pollutants.contains(reading.pollutant) { return FlawWords.unlisted.en }
     }
-    return query.contains(reading) ? nil : "it was not asked for"
+    return query.contains(reading) ? nil : FlawWords.unasked.en
   }
 }

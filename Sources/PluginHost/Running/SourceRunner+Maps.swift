@@ -47,21 +47,15 @@ extension SourceRunner {
   private static func flaw(
     of map: AirMap, near: AirMap?, _ query: AirMapQuery, _ manifest: SourceManifest
   ) -> LocalizedText? {
-    if !manifest.pollutants.contains(map.pollutant) {
-      return LocalizedText(
-        en: "the manifest does not list the pollutant", es: "el manifiesto no nombra el contaminante",
-        ca: "el manifest no anomena el contaminant")
-    }
-    if !query.pollutants.contains(map.pollutant) {
-      return LocalizedText(en: "it was not asked for", es: "no se pidió", ca: "no es va demanar")
-    }
+    if !manifest.pollutants.contains(map.pollutant) { return FlawWords.unlisted }
+    if !query.pollutants.contains(map.pollutant) { return FlawWords.unasked }
     guard let near else {
       return LocalizedText(
         en: "none of its values is near the city (are latitude and longitude swapped?)",
         es: "ninguno de sus valores está cerca de la ciudad (¿están cambiadas latitud y longitud?)",
         ca: "cap dels seus valors és prop de la ciutat (estan canviades latitud i longitud?)")
     }
-    return near.flaw.map { LocalizedText(same: $0) }
+    return near.flaw.map(FlawWords.text)
   }
 
   private static func leftOut(_ flaw: LocalizedText, _ name: String) -> Notice {

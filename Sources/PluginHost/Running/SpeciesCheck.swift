@@ -7,7 +7,7 @@ struct SpeciesCheck {
   /// What may be kept.
   private(set) var sound: [SpeciesReading] = []
   private var count = 0
-  private var first = ""
+  private var first = LocalizedText(same: "")
 
   init(_ readings: [SpeciesReading], query: ReadingQuery, now: Date) {
     for reading in readings {
@@ -15,7 +15,7 @@ struct SpeciesCheck {
         sound.append(reading.ofSource)
         continue
       }
-      if count == 0 { first = "\(reading.species.symbol), \(flaw)" }
+      if count == 0 { first = FlawWords.text(flaw).map { "\(reading.species.symbol), \($0)" } }
       count += 1
     }
   }
@@ -26,17 +26,17 @@ struct SpeciesCheck {
     return Notice(
       code: "source-lied",
       text: LocalizedText(
-        en: "\(sourceName) gave figures that cannot be used, left out: \(count); the first is \(first).",
-        es: "\(sourceName) dio datos inservibles, que quedan fuera: \(count); el primero es \(first).",
-        ca: "\(sourceName) va donar dades inservibles, que queden fora: \(count); la primera és \(first)."))
+        en: "\(sourceName) gave figures that cannot be used, left out: \(count); the first is \(first.en).",
+        es: "\(sourceName) dio datos inservibles, que quedan fuera: \(count); el primero es \(first.es).",
+        ca: "\(sourceName) va donar dades inservibles, que queden fora: \(count); la primera és \(first.ca)."))
   }
 
   private static func flaw(of reading: SpeciesReading, _ query: ReadingQuery, _ now: Date) -> String? {
     if let flaw = reading.flaw { return flaw }
     if reading.kind == .observed, reading.start.timeIntervalSince(now) > Reading.clockToleranceSeconds {
-      return "it is given as measured in the future"
+      return FlawWords.ahead.en
     }
-    return query.contains(reading) ? nil : "it was not asked for"
+    return query.contains(reading) ? nil : FlawWords.unasked.en
   }
 }
 

@@ -185,6 +185,8 @@ struct SourceRunnerTests {
     #expect(message.hasPrefix("Scripted gave 9 readings that cannot be used"))
     #expect(
       message.contains("2 × the concentration is not a number") && message.contains("1 × it names another source"))
+    let spanish = try #require(answer.report.notices.first?.text.es)
+    #expect(spanish.contains("2 × la concentración no es un número"), "\(spanish)")
   }
 
   @Test("Reservations that are the host's own are taken off what a source gives")
