@@ -50,7 +50,7 @@ struct ExclusionFileTests {
     let list = try file("lat,lon,metres\n" + rows.joined())
     let many = try answer(["--exclude-file", list.path])
     let one = try answer(["--exclude", "-60,-100,50"])
-    #expect(many.contains("Zone 1 and 19999 more lie beside the network and change nothing"))
+    #expect(many.contains("Zone 1 and 19999 more lie outside the network and change nothing"))
     #expect(
       many.replacing("Zone 1 and 19999 more lie", with: "Zone 1 lies").replacing("and change", with: "and changes")
         == one)

@@ -33,11 +33,11 @@ struct DetourHelp {
   }
 
   private var scooterHelp: LocalizedText {
-    let limit = String(format: "%g", hour.graph.profile.scooterHighestLimitKilometersPerHour)
+    let limit = LocalizedText(digits: String(format: "%g", hour.graph.profile.scooterHighestLimitKilometersPerHour))
     let key = "profile: scooter: dear_limit"
     return LocalizedText(
-      en: "Streets above \(limit) km/h are closed to scooters; the setting '\(key)' opens more.",
-      es: "Las calles de más de \(limit) km/h están cerradas a los patinetes; el ajuste '\(key)' abre más.",
-      ca: "Els carrers de més de \(limit) km/h estan tancats als patinets; l'ajust '\(key)' n'obri més.")
+      en: "Streets above \(limit.en) km/h are closed to scooters; the setting '\(key)' opens more.",
+      es: "Las calles de más de \(limit.es) km/h están cerradas a los patinetes; el ajuste '\(key)' abre más.",
+      ca: "Els carrers de més de \(limit.ca) km/h estan tancats als patinets; l'ajust '\(key)' n'obri més.")
   }
 }

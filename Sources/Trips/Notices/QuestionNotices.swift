@@ -40,8 +40,8 @@ struct QuestionNotices {
     text: LocalizedText(
       en: "Nothing is known of the streets' traffic, so only the time of the way counts: 'traffic' needs a network "
         + "with streets for cars that are not left out (--increment off).",
-      es: "Nada se sabe del tráfico de las calles, y solo cuenta el tiempo del camino: 'traffic' necesita una red con "
-        + "calles para coches que no se dejen fuera (--increment off).",
+      es: "No se sabe nada del tráfico de las calles, y solo cuenta el tiempo del camino: 'traffic' necesita una red "
+        + "con calles para coches que no se dejen fuera (--increment off).",
       ca: "No se sap res del trànsit dels carrers, i només compta el temps del camí: 'traffic' necessita una xarxa amb "
         + "carrers per a cotxes que no es deixen fora (--increment off)."))
 
@@ -55,7 +55,7 @@ struct QuestionNotices {
       text: hour.air.fields.isEmpty
         ? LocalizedText(
           en: "Nothing is known of the air at this hour: only the time of the way counts.",
-          es: "Nada se sabe del aire a esta hora: solo cuenta el tiempo del camino.",
+          es: "No se sabe nada del aire a esta hora: solo cuenta el tiempo del camino.",
           ca: "No se sap res de l'aire a esta hora: només compta el temps del camí.")
         : LocalizedText(
           en: "No station that measures \(measure) is near enough: only the time of the way counts.",
@@ -150,13 +150,13 @@ struct QuestionNotices {
     guard let rule = question.stationCircles, !hour.air.fields.isEmpty, hour.stationZones(rule).isEmpty else {
       return nil
     }
-    let limit = String(format: "%g", rule.indexAbove)
+    let limit = LocalizedText(digits: String(format: "%g", rule.indexAbove))
     return Notice(
       code: "exclusion-empty",
       text: LocalizedText(
-        en: "No station's index is above \(limit) at this hour: no zone is drawn.",
-        es: "El índice de ninguna estación pasa de \(limit) a esta hora: no se dibuja ninguna zona.",
-        ca: "L'índex de cap estació passa de \(limit) a esta hora: no es dibuixa cap zona."))
+        en: "No station's index is above \(limit.en) at this hour: no zone is drawn.",
+        es: "El índice de ninguna estación pasa de \(limit.es) a esta hora: no se dibuja ninguna zona.",
+        ca: "L'índex de cap estació passa de \(limit.ca) a esta hora: no es dibuixa cap zona."))
   }
 
   /// Said of what was drawn by hand where no street is: whoever wants to keep out of a place would walk through it.
@@ -168,7 +168,7 @@ struct QuestionNotices {
     return Notice(
       code: "exclusion-elsewhere",
       text: LocalizedText(
-        en: "Zone \(name) \(isOne ? "lies" : "and \(others) more lie") beside the network and "
+        en: "Zone \(name) \(isOne ? "lies" : "and \(others) more lie") outside the network and "
           + "\(isOne ? "changes" : "change") nothing: check that latitude and longitude are in their places.",
         es:
           "La zona \(name) \(isOne ? "queda" : "y \(others) más quedan") fuera de la red y no "

@@ -49,14 +49,14 @@ struct MovingPathFinder {
   }
 
   private static func looserTolerance(_ proven: Double) -> Notice {
-    let percent = String(format: "%.1f %%", proven * 100)
+    let percent = LocalizedText(digits: String(format: "%.1f %%", proven * 100))
     return Notice(
       code: "tolerance-missed",
       text: proven.isFinite
         ? LocalizedText(
-          en: "The search was given up: a route may exceed the least cost by up to \(percent).",
-          es: "Se dejó de buscar: un camino puede superar el coste mínimo hasta en un \(percent).",
-          ca: "Es va deixar de buscar: un camí pot superar el cost mínim fins a un \(percent).")
+          en: "The search was given up: a route may exceed the least cost by up to \(percent.en).",
+          es: "Se dejó de buscar: un camino puede superar el coste mínimo hasta en un \(percent.es).",
+          ca: "Es va deixar de buscar: un camí pot superar el cost mínim fins a un \(percent.ca).")
         : LocalizedText(
           en: "The search was given up: nothing is known of how much a route exceeds the least cost.",
           es: "Se dejó de buscar: no se sabe cuánto supera un camino el coste mínimo.",

@@ -248,6 +248,15 @@ struct RoutePlannerTests {
     #expect(notice.message == "No station's index is above 49 at this hour: no zone is drawn.")
   }
 
+  @Test("a threshold has a comma before its decimals in Spanish and Valencian")
+  func writesThresholds() throws {
+    let answer = try answer(contrast()) {
+      $0.stationCircles = RouteQuestion.StationCircles(radiusMeters: 50, indexAbove: 49.5)
+    }
+    let text = try #require(answer.notices.first { $0.code == "exclusion-empty" }).text
+    #expect(text.en.contains("above 49.5 at") && text.es.contains("de 49,5 a") && text.ca.contains("de 49,5 a"))
+  }
+
   @Test("a threshold that a station is above, or an hour without readings, is no empty exclusion")
   func tellsNoEmptyExclusion() throws {
     let low = RouteQuestion.StationCircles(radiusMeters: 50, indexAbove: 48)
@@ -256,7 +265,7 @@ struct RoutePlannerTests {
     #expect(codes.contains("exclusion-without-air") && !codes.contains("exclusion-empty"))
   }
 
-  @Test("a zone beside the network is said to change nothing", arguments: [true, false])
+  @Test("a zone outside the network is said to change nothing", arguments: [true, false])
   func tellsAZoneElsewhere(isSwapped: Bool) throws {
     let center = isSwapped ? Coordinate(latitude: west.longitude, longitude: west.latitude) : west
     let answer = try answer(contrast()) { $0.circles = [RouteQuestion.Circle(center: center, radiusMeters: 50)] }
@@ -265,7 +274,7 @@ struct RoutePlannerTests {
       notices.map(\.message)
         == (isSwapped
           ? [
-            "Zone 1 lies beside the network and changes nothing: check that latitude and longitude are in their places."
+            "Zone 1 lies outside the network and changes nothing: check that latitude and longitude are in their places."
           ] : []))
   }
 

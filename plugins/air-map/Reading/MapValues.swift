@@ -107,12 +107,13 @@ struct MapValues {
   func tellHoles(_ holes: Int, of all: Int) {
     let share = Double(holes) / Double(all)
     guard share >= Self.leastHoleShare else { return }
+    let percent = LocalizedText(digits: share.percent)
     tell(
       "map-holes",
       en:
-        "The map '\(name)' has no value in \(share.percent) of the part that is asked for: there the field does without it.",
-      es: "El mapa '\(name)' no tiene valor en el \(share.percent) de la parte pedida: allí el campo prescinde de él.",
-      ca: "El mapa '\(name)' no té valor en el \(share.percent) de la part demanada: allí el camp en prescindix.")
+        "The map '\(name)' has no value in \(percent.en) of the part that is asked for: there the field does without it.",
+      es: "El mapa '\(name)' no tiene valor en el \(percent.es) de la parte pedida: allí el campo prescinde de él.",
+      ca: "El mapa '\(name)' no té valor en el \(percent.ca) de la part demanada: allí el camp en prescindix.")
   }
 
   private func tell(_ code: String, en: String, es: String, ca: String) {
