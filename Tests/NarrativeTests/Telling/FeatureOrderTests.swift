@@ -21,7 +21,7 @@ struct FeatureOrderTests {
   @Test(
     "what ends is told before what begins",
     arguments: [
-      (Language.en, "Turn left onto Albertinkatu, leave the cycleway and ride on the street from here."),
+      (Language.en, "Turn left onto Albertinkatu, leave the cycleway and ride on the road from here."),
       (.es, "Gire a la izquierda por Albertinkatu, deje el carril bici y vaya por la calzada desde aquí."),
       (.ca, "Gire a l'esquerra per Albertinkatu, deixe el carril bici i vaja per la calçada des d'ací."),
     ])
