@@ -481,7 +481,7 @@ def on_paper(browser, service):
 def what_was_asked(browser, service):
     """Screen and paper say in the same words what was asked: what is avoided, and whether it is forbidden."""
     asked = "&mode=bike&by=no2&around=500&zones=39.4750,-0.3600,100&me=sensitive&via=39.4750,-0.3700,Vivers"
-    what = "NO₂ · 500 m around stations %s · Zones %s: 1 · sensitive to bad air · Over Vivers"
+    what = "NO₂ · 500 m around stations %s · Zones %s: 1 · sensitive to bad air · Via Vivers"
     for strictness, word in (("", "avoided"), ("&zone=forbid", "forbidden")):
         with page_of(browser, service.address) as page:
             open_map(page, service.address, QUESTION + asked + strictness)

@@ -30,7 +30,7 @@ def by_tapping(browser, service):
         # The places are named by their streets.
         expect(page.locator(".asked-text b")).to_contain_text(re.compile("[A-Z].* → .*[A-Z]"))
         tap(page, 0.5, 0.2)
-        expect(page.get_by_role("menuitem", name="Over this place")).to_be_visible()
+        expect(page.get_by_role("menuitem", name="Via this place")).to_be_visible()
         page.keyboard.press("Escape")
         expect(page.get_by_role("menu")).to_have_count(0)
 
@@ -138,7 +138,7 @@ def new_question_and_back(browser, service):
         expect(page.locator(".verdict")).to_have_text(sentence)
         linked(page, "zones=39.47500,-0.36000,100")
         page.locator(".asked-text").click()
-        expect(page.locator(".end.via .name")).to_have_text(re.compile("Over [A-Z]"))
+        expect(page.locator(".end.via .name")).to_have_text(re.compile("Via [A-Z]"))
         page.go_forward()
         expect(page.get_by_text("Tap the map where you start")).to_be_visible()
 
@@ -340,7 +340,7 @@ def my_profile(browser, service):
         with page.expect_request(lambda one: "mode=bike" in one.url) as asked:
             page.get_by_role("radio", name="Bike").check()
         assert "wheelchair" not in asked.value.url and "speed" not in asked.value.url
-        expect(page.get_by_text("count on foot alone")).to_be_visible()
+        expect(page.get_by_text("only count on foot")).to_be_visible()
         await_answer(page)
         # A page that is opened anew knows it; a link of somebody else counts before it, and changes nothing.
         with page.expect_request(lambda one: "/v1/routes" in one.url and "breathing=hard" in one.url):
@@ -389,7 +389,7 @@ def reorder_stops(browser, service):
         await_answer(page)
         page.locator(".asked-text").click()
         names = page.locator(".end.via .name")
-        expect(names).to_have_text(["Over First", "Over Second"])
+        expect(names).to_have_text(["Via First", "Via Second"])
         handle = page.get_by_role("button", name="Move First")
         # What is said is soon followed by the sentence of the new answer.
         page.evaluate("""() => {
@@ -400,11 +400,11 @@ def reorder_stops(browser, service):
         handle.focus()
         with page.expect_request(lambda one: "/v1/routes" in one.url):
             page.keyboard.press("ArrowDown")
-        expect(names).to_have_text(["Over Second", "Over First"])
+        expect(names).to_have_text(["Via Second", "Via First"])
         expect(handle).to_be_focused()
         until(page, "window.said.includes('First is now stop 3 of 4.')")
         page.keyboard.press("ArrowUp")
-        expect(names).to_have_text(["Over First", "Over Second"])
+        expect(names).to_have_text(["Via First", "Via Second"])
         await_answer(page)
         # The first of all is dragged below the others: the way begins elsewhere.
         start = page.get_by_role("button", name=re.compile("^Move ")).first.bounding_box()
@@ -414,7 +414,7 @@ def reorder_stops(browser, service):
         page.mouse.move(start["x"] + 20, row["y"] + row["height"] - 2, steps=6)
         page.mouse.up()
         expect(page.get_by_role("combobox", name="From", exact=True)).to_have_value("First")
-        expect(names.first).to_have_text("Over Second")
+        expect(names.first).to_have_text("Via Second")
         await_answer(page)
 
 
@@ -431,7 +431,7 @@ def best_order(browser, service):
             await_answer(page)
             page.locator(".asked-text").click()
             rows = page.locator(".end.via .name")
-            expect(rows).to_have_text(["Over 39.47000,-0.36000", "Over 39.48600,-0.38500"])
+            expect(rows).to_have_text(["Via 39.47000,-0.36000", "Via 39.48600,-0.38500"])
             with page.expect_request("**/v1/trips") as asked:
                 page.get_by_role("button", name="Best order of the places").click()
             assert asked.value.post_data_json == {
@@ -441,11 +441,11 @@ def best_order(browser, service):
             page.unroute("**/reverse?*")
             for name in names:
                 name.continue_()
-            expect(rows.first).to_have_text(re.compile("Over [A-Z]"))
-            expect(rows.last).to_have_text(re.compile("Over [A-Z]"))
+            expect(rows.first).to_have_text(re.compile("Via [A-Z]"))
+            expect(rows.last).to_have_text(re.compile("Via [A-Z]"))
             texts = rows.all_inner_texts()
             if is_changed:
-                page.get_by_role("button", name="Remove: Over 2").click()
+                page.get_by_role("button", name="Remove: Via 2").click()
                 expect(rows).to_have_count(1)
             with page.expect_response("**/v1/trips"):
                 trips[0].continue_()

@@ -79,11 +79,11 @@ def names_kept(browser, service):
         await_answer(page)
         page.locator(".asked-text").click()
         name = page.locator(".end.via .name")
-        expect(name).to_have_text(re.compile("Over [A-Z]"))
+        expect(name).to_have_text(re.compile("Via [A-Z]"))
         assert not asked, asked
         page.evaluate("(hash) => { location.hash = hash; }", QUESTION.replace("from=39.48", "from=39.47")
                       + "&via=39.4750,-0.3700;39.4700,-0.3600")
-        expect(name).to_have_text([re.compile("Over [A-Z]")] * 2)
+        expect(name).to_have_text([re.compile("Via [A-Z]")] * 2)
         expect(page.get_by_role("combobox", name="From", exact=True)).to_have_value(re.compile("[A-Z]"))
 
 

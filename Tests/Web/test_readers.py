@@ -63,8 +63,8 @@ def notices_of_the_server(browser, service):
         page.route(re.compile("/v1/routes"), noticed)
         open_map(page, service.address, QUESTION)
         notices = page.locator("#answer .notices").first.locator("li")
-        failed = {"en": "A source of readings failed.", "es": "Una fuente de mediciones ha fallado.",
-                  "ca": "Una font de mesures ha fallat."}
+        failed = {"en": "A source of readings failed.", "es": "Una fuente de lecturas ha fallado.",
+                  "ca": "Una font de lectures ha fallat."}
         for language, own in failed.items():
             page.locator("select.language").select_option(language)
             said = f"Said in {language}."

@@ -169,7 +169,7 @@ def follow_offline(browser, service):
         expect(page.locator("#follow .next")).to_contain_text(re.compile("In [0-9]+ m: "))
         page.context.set_offline(True)
         walk(page, [(39.4800 + step * 1e-5, -0.3900) for step in range(4)],
-             "document.querySelector('#follow .detail').innerText.includes('It is asked again by itself.')")
+             "document.querySelector('#follow .detail').innerText.includes('The page asks again by itself.')")
         expect(page.locator("#follow .next")).to_contain_text("You have left the way")
         with page.expect_response(lambda one: "v1/routes" in one.url and "39.480" in one.url):
             page.context.set_offline(False)
