@@ -74,9 +74,9 @@ struct Folder {
             en:
               "\(file) is left out: where station \(hours.stationID) stands is not known; add it to a table and name that in the setting stations.",
             es:
-              "\(file) queda fuera: no se sabe dónde está la estación \(hours.stationID); añádala a una tabla y nómbrela en el ajuste stations.",
+              "\(file) queda fuera: no se sabe dónde está la estación \(hours.stationID); añádala a una tabla e indíquela en el ajuste stations.",
             ca:
-              "\(file) queda fora: no se sap on està l'estació \(hours.stationID); afija-la a una taula i anomene-la en l'ajust stations."
+              "\(file) queda fora: no se sap on està l'estació \(hours.stationID); afija-la a una taula i indique-la en l'ajust stations."
           )))
       return nil
     }

@@ -26,9 +26,9 @@ struct Grid {
           en:
             "The box holds \(Int(min(full, 1e9))) points of Open-Meteo's grid; \(self.points.count) are asked, \(Int(factor)) times as far apart: max_points allows more.",
           es:
-            "El área tiene \(Int(min(full, 1e9))) puntos de la malla de Open-Meteo; se piden \(self.points.count), \(Int(factor)) veces más separados: max_points permite más.",
+            "El recuadro tiene \(Int(min(full, 1e9))) puntos de la malla de Open-Meteo; se piden \(self.points.count), \(Int(factor)) veces más separados: max_points permite más.",
           ca:
-            "L'àrea té \(Int(min(full, 1e9))) punts de la malla d'Open-Meteo; se'n demanen \(self.points.count), \(Int(factor)) vegades més separats: max_points en permet més."
+            "El requadre té \(Int(min(full, 1e9))) punts de la malla d'Open-Meteo; se'n demanen \(self.points.count), \(Int(factor)) vegades més separats: max_points en permet més."
         ))
   }
 

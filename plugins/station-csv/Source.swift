@@ -50,8 +50,8 @@ public struct StationCSVSource: AirSource {
         text: LocalizedText(
           en: "\(table): \(names) \(isOne ? "is" : "are") used by no map or route; an archive keeps "
             + "\(isOne ? "it" : "them").",
-          es: "\(table): ningún mapa ni ruta usa \(names); un archivo \(isOne ? "lo" : "los") guarda.",
-          ca: "\(table): cap mapa ni ruta usa \(names); un arxiu \(isOne ? "el" : "els") guarda.")))
+          es: "\(table): ningún mapa ni camino usa \(names); un archivo \(isOne ? "lo" : "los") guarda.",
+          ca: "\(table): cap mapa ni camí usa \(names); un arxiu \(isOne ? "el" : "els") guarda.")))
   }
 }
 

@@ -15,10 +15,10 @@ extension CityConfiguration {
             "It is not said where the archive lies: set 'archive' or the city's 'name' in the configuration (or "
             + "--archive).",
           es:
-            "No se ha dicho dónde está el archivo: ponga 'archive' o el 'name' de la ciudad en la configuración (o "
+            "Falta decir dónde está el archivo: ponga 'archive' o el 'name' de la ciudad en la configuración (o "
             + "--archive).",
           ca:
-            "No s'ha dit on és l'arxiu: pose 'archive' o el 'name' de la ciutat en la configuració (o --archive)."))
+            "Falta dir on és l'arxiu: pose 'archive' o el 'name' de la ciutat en la configuració (o --archive)."))
     }
     return archive
   }

@@ -27,8 +27,8 @@ extension GatheredAir {
     if entries.isEmpty {
       return LocalizedText(
         en: "no source is set, so name one in the configuration (or with --stations)",
-        es: "no hay ninguna fuente puesta; nombre una en la configuración (o con --stations)",
-        ca: "no hi ha cap font posada; anomene'n una en la configuració (o amb --stations)")
+        es: "no hay ninguna fuente puesta; indique una en la configuración (o con --stations)",
+        ca: "no hi ha cap font posada; indique'n una en la configuració (o amb --stations)")
     }
     if let failed = entries.first(where: { $0.report.failure != nil }), let reason = failureTold(failed) {
       let why = reason.hasSuffix(".") ? String(reason.dropLast()) : reason

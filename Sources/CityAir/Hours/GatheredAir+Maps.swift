@@ -99,8 +99,8 @@ extension Notice {
       code: "map-holes",
       text: LocalizedText(
         en: "The map '\(name)' covers \(percent) % of the area of the streets: elsewhere the field does without it.",
-        es: "El mapa '\(name)' cubre el \(percent) % del área de las calles: fuera de él el campo prescinde de él.",
-        ca: "El mapa '\(name)' cobrix el \(percent) % de l'àrea dels carrers: fora d'ell el camp en prescindix."))
+        es: "El mapa '\(name)' cubre el \(percent) % del área de las calles: en el resto, el campo prescinde de él.",
+        ca: "El mapa '\(name)' cobrix el \(percent) % de l'àrea dels carrers: en la resta, el camp en prescindix."))
   }
 
   static func mapElsewhere(_ name: String) -> Notice {

@@ -48,10 +48,10 @@ extension Notice {
         en: "The forecast is coarse (points: \(points)): it gives the level of \(names) in the city, and what stations "
           + "usually read at this hour tells its places apart.",
         es:
-          "La previsión es gruesa (puntos: \(points)): da el nivel de \(names) en la ciudad, y lo que las estaciones suelen "
+          "La previsión es poco detallada (puntos: \(points)): da el nivel de \(names) en la ciudad, y lo que las estaciones suelen "
           + "medir a esta hora distingue sus lugares.",
         ca:
-          "La previsió és grossa (punts: \(points)): dona el nivell de \(names) en la ciutat, i el que les estacions solen "
+          "La previsió és poc detallada (punts: \(points)): dona el nivell de \(names) en la ciutat, i el que les estacions solen "
           + "mesurar a esta hora distingix els seus llocs."))
   }
 

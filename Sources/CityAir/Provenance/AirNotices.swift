@@ -51,9 +51,9 @@ extension Notice {
     text: LocalizedText(
       en: "No network is set, so the streets add nothing to the air: name one in the configuration (or with "
         + "--network).",
-      es: "No hay ninguna red puesta, así que las calles no aportan nada al aire: nombre una en la "
+      es: "No hay ninguna red puesta, así que las calles no aportan nada al aire: indique una en la "
         + "configuración (o con --network).",
-      ca: "No hi ha cap xarxa posada, així que els carrers no aporten res a l'aire: anomene'n una en la "
+      ca: "No hi ha cap xarxa posada, així que els carrers no aporten res a l'aire: indique'n una en la "
         + "configuració (o amb --network)."))
 
   static let noWind = Notice(

@@ -23,9 +23,9 @@ extension ReportFolder {
       text: LocalizedText(
         en: "The folder '\(path)' holds reports of other settings (\(settings(.en))): name another folder with -o, "
           + "or replace them with --force.",
-        es: "La carpeta '\(path)' tiene informes con otros ajustes (\(settings(.es))): nombre otra con -o, "
+        es: "La carpeta '\(path)' tiene informes con otros ajustes (\(settings(.es))): indique otra con -o, "
           + "o sustitúyalos con --force.",
-        ca: "La carpeta '\(path)' té informes amb altres ajustos (\(settings(.ca))): anomene'n una altra amb -o, "
+        ca: "La carpeta '\(path)' té informes amb altres ajustos (\(settings(.ca))): indique'n una altra amb -o, "
           + "o substituïsca'ls amb --force."))
   }
 

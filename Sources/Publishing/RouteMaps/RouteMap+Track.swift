@@ -32,15 +32,15 @@ extension RouteMap {
     let gaps = track.course.gaps.count
     let unknown = LocalizedText(
       en: "Stretches of which nothing is recorded: \(gaps). The line is straight there.",
-      es: "Tramos de los que nada está registrado: \(gaps). Allí la línea es recta.",
-      ca: "Trams dels quals res no està registrat: \(gaps). Allí la línia és recta.")
+      es: "Tramos de los que no hay nada registrado: \(gaps). Allí la línea es recta.",
+      ca: "Trams dels quals no hi ha res registrat: \(gaps). Allí la línia és recta.")
     return ([moving] + (gaps > 0 ? [unknown] : []) + track.notices.map(\.text)).map(\.forEverybody)
   }
 
   private static let moving = LocalizedText(
-    en: "The figures of your way are those of moving: no other way shortens a pause.",
-    es: "Las cifras de su camino son las de moverse: ningún otro camino acorta una pausa.",
-    ca: "Les xifres del seu camí són les de moure's: cap altre camí no escurça una pausa.")
+    en: "The figures of your way are of the time that you moved: no other way shortens a pause.",
+    es: "Las cifras de su camino son las del tiempo en marcha: ningún otro camino acorta una pausa.",
+    ca: "Les xifres del seu camí són les del temps en marxa: cap altre camí no escurça una pausa.")
 }
 
 extension MappedRoute {

@@ -14,7 +14,7 @@ enum PageWords {
   private static let controls: [(name: String, text: LocalizedText)] = [
     ("index", ReportWords.index),
     ("layer", LocalizedText(en: "Layer", es: "Capa", ca: "Capa")),
-    ("show", LocalizedText(en: "Show", es: "Mostrar", ca: "Mostra")),
+    ("show", LocalizedText(en: "Show", es: "Mostrar", ca: "Mostrar")),
     ("value", LocalizedText(en: "value", es: "valor", ca: "valor")),
     ("sigma", LocalizedText(en: "uncertainty σ", es: "incertidumbre σ", ca: "incertesa σ")),
     (
@@ -23,7 +23,7 @@ enum PageWords {
         en: "change since the hour before", es: "cambio desde la hora anterior", ca: "canvi des de l'hora anterior")
     ),
     ("changeOver", LocalizedText(en: "change over {h} h", es: "cambio en {h} h", ca: "canvi en {h} h")),
-    ("play", LocalizedText(en: "Play", es: "Reproducir", ca: "Reproduïx")),
+    ("play", LocalizedText(en: "Play", es: "Reproducir", ca: "Reproduir")),
     ("pause", LocalizedText(en: "Pause", es: "Pausa", ca: "Pausa")),
     ("hour", LocalizedText(en: "Hour", es: "Hora", ca: "Hora")),
     ("stations", LocalizedText(en: "stations", es: "estaciones", ca: "estacions")),

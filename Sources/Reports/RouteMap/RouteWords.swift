@@ -28,7 +28,7 @@ enum RouteWords {
   static let avoided = LocalizedText(en: "zone to avoid", es: "zona que evitar", ca: "zona que cal evitar")
   static let forbidden = LocalizedText(en: "closed zone", es: "zona cerrada", ca: "zona tancada")
   static let noAir = LocalizedText(
-    en: "nothing known of the air", es: "nada se sabe del aire", ca: "res no se sap de l'aire")
+    en: "nothing known of the air", es: "no se sabe nada del aire", ca: "no se sap res de l'aire")
   static let moving = LocalizedText(
     en:
       "The map has the air of the departure; the ways were found with the air of the minute in which each street is reached.",
@@ -48,7 +48,7 @@ enum RouteWords {
   static let indexOver100 = LocalizedText(
     en: "index us-epa ÷ 100", es: "índice us-epa ÷ 100", ca: "índex us-epa ÷ 100")
   static let hint = LocalizedText(
-    en: "Point at a line or a row, or reach it with the tabulator, to bring it out.",
+    en: "Point at a line or a row, or reach it with the Tab key, to bring it out.",
     es: "Señale una línea o una fila, o llegue a ella con el tabulador, para resaltarla.",
     ca: "Assenyale una línia o una fila, o arribe-hi amb el tabulador, per a ressaltar-la.")
 

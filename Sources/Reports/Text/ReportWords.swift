@@ -34,8 +34,8 @@ struct ReportWords {
     ca: "no mesurat (previsió, típic o d'altres hores)")
   static let fading = LocalizedText(
     en: "paler: less certain (σ from 30 % of the value to all of it)",
-    es: "más pálido: menos seguro (σ del 30 % del valor a todo él)",
-    ca: "més pàl·lid: menys segur (σ del 30 % del valor a tot ell)")
+    es: "más pálido: menos seguro (σ del 30 al 100 % del valor)",
+    ca: "més pàl·lid: menys segur (σ del 30 al 100 % del valor)")
   static let masked = LocalizedText(
     en: "nothing known: no station within", es: "sin datos: ninguna estación a menos de",
     ca: "sense dades: cap estació a menys de")
@@ -81,13 +81,13 @@ struct ReportWords {
       "Nobody has counted it: the city has no calibration that speaks of this method. brisa calibrate makes one from the archive, "
       + "and brisa validate tells the scores.",
     es:
-      "Nadie lo ha contado: la ciudad no tiene una calibración que hable de este método. brisa calibrate hace una con el "
+      "No se ha calculado: la ciudad no tiene una calibración que hable de este método. brisa calibrate hace una con el "
       + "archivo, y brisa validate da las puntuaciones.",
     ca:
-      "Ningú ho ha comptat: la ciutat no té una calibració que parle d'este mètode. brisa calibrate en fa una amb l'arxiu, i "
+      "No s'ha calculat: la ciutat no té una calibració que parle d'este mètode. brisa calibrate en fa una amb l'arxiu, i "
       + "brisa validate dona les puntuacions.")
   static let pollutant = LocalizedText(en: "pollutant", es: "contaminante", ca: "contaminant")
-  static let toMean = LocalizedText(en: "to the mean", es: "frente a la media", ca: "davant la mitjana")
+  static let toMean = LocalizedText(en: "to the mean", es: "frente a la media", ca: "respecte de la mitjana")
   static let inside68 = LocalizedText(en: "inside 68 %", es: "dentro del 68 %", ca: "dins del 68 %")
   static let inside95 = LocalizedText(en: "inside 95 %", es: "dentro del 95 %", ca: "dins del 95 %")
   static let span = LocalizedText(en: "data from – to", es: "datos desde – hasta", ca: "dades des de – fins a")

@@ -8,8 +8,8 @@ enum YearWords {
   static let note = LocalizedText(
     en:
       "From the archive, {1} to {2}: {3} whole days, {4} hours. An hour counts where three quarters of it are measured, the "
-      + "mean of a day with three in four of its hours, one over 8 h with six of them; what is not measured, or doubted by "
-      + "its own source, is not counted, and so each count stands beside the data that there are. Of O₃, and of CO by "
+      + "mean of a day with three in four of its hours, one over 8 h with six of them. What is not measured, or is doubted "
+      + "by its own source, is not counted: so each count stands beside the data that there are. Of O₃, and of CO by "
       + "EU 2008/50, a day counts by its greatest 8 h mean.",
     es:
       "Del archivo, de {1} a {2}: {3} días enteros, {4} horas. Una hora cuenta si se midieron tres cuartos de ella; la media "
@@ -38,7 +38,7 @@ enum YearWords {
     en: "greatest share of the area at once", es: "máxima parte del área a la vez", ca: "màxima part de l'àrea alhora")
   static let allowed = LocalizedText(en: "allowed a year", es: "permitidos al año", ca: "permesos a l'any")
   static let beyond = LocalizedText(
-    en: "area above more often", es: "área que pasa de ahí", ca: "àrea que passa d'ahí")
+    en: "area above more often", es: "área que los supera", ca: "àrea que els supera")
   static let ofDay = LocalizedText(en: "day", es: "día", ca: "dia")
   static let ofEightHours = LocalizedText(en: "day, 8 h", es: "día, 8 h", ca: "dia, 8 h")
   static let ofHour = LocalizedText(en: "hour", es: "hora", ca: "hora")

@@ -26,14 +26,14 @@ struct ConfigurationReload: Sendable {
       await baseMap.warmUp()
     } catch {
       hours.reports.setReload(Self.notRead(Sentences.translated(error.text)))
-      log.error("The configuration was not read again, and the one of before serves: \(error.message)")
+      log.error("The configuration was not read again, and the one from before stays in use: \(error.message)")
     }
   }
 
   private static func notRead(_ reason: LocalizedText) -> LocalizedText {
     LocalizedText(
-      en: "The configuration could not be read again, and the one of before serves: \(reason.en)",
-      es: "No se ha podido volver a leer la configuración, y sirve la de antes: \(reason.es)",
-      ca: "No s'ha pogut tornar a llegir la configuració, i servix la d'abans: \(reason.ca)")
+      en: "The configuration could not be read again, and the one from before stays in use: \(reason.en)",
+      es: "No se ha podido volver a leer la configuración, y se sigue usando la de antes: \(reason.es)",
+      ca: "No s'ha pogut tornar a llegir la configuració, i se seguix usant la d'abans: \(reason.ca)")
   }
 }

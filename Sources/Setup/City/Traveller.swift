@@ -95,11 +95,11 @@ package struct Traveller: Sendable, Hashable {
         text: LocalizedText(
           en: "A \(need.rawValue) goes on foot: choose the mode walk, or a profile without it.",
           es: need == .pram
-            ? "Un carrito va a pie: elija el modo walk, o un perfil sin él."
-            : "Una silla de ruedas va a pie: elija el modo walk, o un perfil sin ella.",
+            ? "Con carrito se va a pie: elija el modo walk, o un perfil sin él."
+            : "En silla de ruedas se va como a pie: elija el modo walk, o un perfil sin ella.",
           ca: need == .pram
-            ? "Un carret va a peu: trie el mode walk, o un perfil sense ell."
-            : "Una cadira de rodes va a peu: trie el mode walk, o un perfil sense ella."))
+            ? "Amb carret es va a peu: trie el mode walk, o un perfil sense ell."
+            : "En cadira de rodes es va com a peu: trie el mode walk, o un perfil sense ella."))
     }
   }
 }

@@ -49,7 +49,7 @@ extension RouteNotice {
       code: "meters-without-air",
       text: LocalizedText(
         en: "Nothing is known of the air on \(meters) m: they are charged the 95th percentile of streets like them.",
-        es: "Nada se sabe del aire en \(meters) m: se les carga el percentil 95 de las calles como esas.",
-        ca: "No se sap res de l'aire en \(meters) m: se'ls carrega el percentil 95 dels carrers com eixos."))
+        es: "No se sabe nada del aire en \(meters) m: se les carga el percentil 95 de las calles parecidas.",
+        ca: "No se sap res de l'aire en \(meters) m: se'ls carrega el percentil 95 dels carrers semblants."))
   }
 }

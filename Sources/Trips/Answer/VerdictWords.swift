@@ -48,7 +48,7 @@ package enum VerdictWords {
     return isBestDeparture
       ? LocalizedText(
         en: "No way is worth a detour at the best departure: \(way.en) is as clean as any we know.",
-        es: "Ningún camino merece un rodeo en la mejor salida: \(way.es) es tan limpio como el que más.",
+        es: "Ningún camino merece un rodeo en la mejor salida: \(way.es) es tan limpio como cualquiera que conozcamos.",
         ca: "Cap camí mereix un desviament en la millor eixida: \(way.ca) és tan net com qualsevol que coneguem.")
       : LocalizedText(
         en: "No way is worth a detour now: \(way.en) is as clean as any we know.",
@@ -92,7 +92,7 @@ package enum VerdictWords {
   }
 
   static let unknown = LocalizedText(
-    en: "nothing is known of the air", es: "nada se sabe del aire", ca: "no se sap res de l'aire")
+    en: "nothing is known of the air", es: "no se sabe nada del aire", ca: "no se sap res de l'aire")
 
   static let byIndex = Pollution(
     name: LocalizedText(

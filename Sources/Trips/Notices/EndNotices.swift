@@ -45,7 +45,7 @@ struct EndNotices {
     return Notice(
       code: "long-detour",
       text: LocalizedText(
-        en: "The way of \(length) m is a long detour: the straight line is of \(straight) m. \(help.en)",
+        en: "The way of \(length) m is a long detour: the straight line is \(straight) m. \(help.en)",
         es: "El camino de \(length) m da un gran rodeo: la línea recta mide \(straight) m. \(help.es)",
         ca: "El camí de \(length) m fa un gran desviament: la línia recta fa \(straight) m. \(help.ca)"))
   }

@@ -48,7 +48,7 @@ enum TrackNotices {
         Notice(
           code: "times-assumed",
           text: LocalizedText(
-            en: "The track has no times: it counts as gone along at an even speed.",
+            en: "The track has no times: it counts as travelled at an even speed.",
             es: "El recorrido no tiene horas: cuenta como hecho a velocidad constante.",
             ca: "El recorregut no té hores: compta com a fet a velocitat constant.")))
     }
@@ -72,11 +72,11 @@ enum TrackNotices {
     code: "known-in-part",
     text: LocalizedText(
       en:
-        "Only a part of the track is known: its figures are less than those of the whole way, to which others belong.",
+        "Only a part of the track is known: its figures are lower than those of the other ways, which are whole.",
       es:
         "Solo se conoce una parte del recorrido: sus cifras son menores que las de los otros caminos, que son enteros.",
       ca:
-        "Només se'n coneix una part, del recorregut: les seues xifres són menors que les dels altres camins, que són sencers."
+        "Només es coneix una part del recorregut: les seues xifres són menors que les dels altres camins, que són sencers."
     ))
 
   /// Of a track that comes back to where it began.

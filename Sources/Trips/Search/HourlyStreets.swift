@@ -63,7 +63,7 @@ package struct HourlyStreets: Sendable {
       code: "hours-bridged",
       text: LocalizedText(
         en: "Hours of whose air nothing is known: \(missing) of \(wanted); those beside stand in.",
-        es: "Horas de cuyo aire nada se sabe: \(missing) de \(wanted); en su lugar están las de al lado.",
+        es: "Horas de cuyo aire no se sabe nada: \(missing) de \(wanted); en su lugar están las de al lado.",
         ca: "Hores de l'aire de les quals no se sap res: \(missing) de \(wanted); en lloc seu estan les del costat."))
   }
 
