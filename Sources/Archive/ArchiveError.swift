@@ -56,7 +56,7 @@ package struct ArchiveError: Error, Hashable, Sendable {
   }
 
   static func forbidden(_ source: String) -> ArchiveError {
-    ArchiveError(.refused, "The terms of source '\(source)' forbid to keep its readings: nothing of it is archived.")
+    ArchiveError(.refused, "The terms of source '\(source)' forbid keeping its readings: nothing of it is archived.")
   }
 
   static func otherPlugin(_ source: String, archived: String, given: String) -> ArchiveError {

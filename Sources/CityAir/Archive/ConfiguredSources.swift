@@ -49,7 +49,8 @@ package struct ConfiguredSources: Sendable {
     // A program tells its id only when it is opened.
     if let twice = SourceNames.firstRepeated(city.sourceNames) {
       throw BrisaError(
-        .badConfiguration, "Two sources are called '\(city.sourceNames[twice.second])': give one another 'name'.")
+        .badConfiguration,
+        "Two sources are called '\(city.sourceNames[twice.second])': give one of them another 'name'.")
     }
     let all = zip(city.sourceNames, city.sources).map { name, source in
       let configuration = SourceConfiguration(

@@ -9,7 +9,9 @@ extension OwnPlace: NamedEntry {
   package static func check(name: String) throws(StoredFileError) {
     guard isPlain(name), name.contains(where: \.isLetter) else {
       throw StoredFileError(
-        .refused, "A name or tag of a place has a letter, at most \(longestName) in all, and no control characters.")
+        .refused,
+        "A name or tag of a place needs a letter, and has at most \(longestName) characters and no control "
+          + "characters.")
     }
   }
 

@@ -33,8 +33,8 @@ extension SavedQuestion: NamedEntry {
     guard isPlain(name), !name.hasPrefix("-") else {
       throw StoredFileError(
         .refused,
-        "A name has a letter or a digit, at most \(longestName) in all, no control characters, and does not begin with "
-          + "'-'.")
+        "A name needs a letter or a digit, has at most \(longestName) characters and no control characters, and does not "
+          + "begin with '-'.")
     }
   }
 

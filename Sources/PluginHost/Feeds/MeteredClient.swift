@@ -58,7 +58,7 @@ struct MeteredClient: FeedLayer {
     case .paused(let time):
       return "\(address) wants to be left alone until \(UTCText.of(time))."
     case .usedUp(let window, let time):
-      return "The quota of \(address), \(QuotaWords.text(window)), is used up: it frees at \(UTCText.of(time))."
+      return "The quota of \(address), \(QuotaWords.text(window)), is used up: it is free again at \(UTCText.of(time))."
     case .tooHeavy(let window):
       let count = weight.rounded(.up).formatted(.number.grouping(.never).locale(Locale(identifier: "en_US_POSIX")))
       return "One question to \(address) counts as \(count) requests, but its quota is \(QuotaWords.text(window)): "

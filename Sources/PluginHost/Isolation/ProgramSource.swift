@@ -107,7 +107,7 @@ struct ProgramSource: ReadingProvider, WindProvider, MapProvider {
     ledger.noteRefusal(until: refusal.until, isOfFeed: false, quota, at: context.clock.now)
     guard case .usedUp(let window, let time) = refusal else { throw .quota("'\(endpoint.file)' may not be asked now.") }
     let amount = QuotaWords.text(window, of: "questions")
-    throw .quota("The quota of '\(endpoint.file)', \(amount), is used up: it frees at \(UTCText.of(time)).")
+    throw .quota("The quota of '\(endpoint.file)', \(amount), is used up: it is free again at \(UTCText.of(time)).")
   }
 
   private func conclude(_ answer: ProgramAnswer) throws(SourceError) -> ProgramAnswer {

@@ -50,7 +50,7 @@ enum RouteEndpoint {
     guard places.count + 2 <= limits.routeCoordinates else {
       throw Problem(
         400, "too-big",
-        "The way is over \(places.count + 2) places, and \(limits.routeCoordinates) are taken at most.")
+        "The way goes through \(places.count + 2) places, and \(limits.routeCoordinates) are taken at most.")
     }
     return places
   }

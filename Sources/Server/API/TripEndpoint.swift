@@ -71,7 +71,7 @@ enum TripEndpoint {
       + [last].compactMap { $0 }.map { TripStop($0) }
     guard all.count <= limits.tableCoordinates else {
       throw Problem(
-        400, "too-big", "The trip is over \(all.count) stops, and \(limits.tableCoordinates) are taken at most.")
+        400, "too-big", "The trip has \(all.count) stops, and \(limits.tableCoordinates) are taken at most.")
     }
     return Stops(all: all, startsAtFirst: first != nil, endsAtLast: last != nil)
   }

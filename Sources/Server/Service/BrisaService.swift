@@ -104,7 +104,7 @@ package struct BrisaService: Sendable {
       guard !cities.contains(where: { $0.id == city.id }) else {
         throw BrisaError(
           .badConfiguration,
-          "Two cities are called '\(engine.city.name)': give one another 'name' in its configuration.")
+          "Two cities are called '\(engine.city.name)': give one of them another 'name' in its configuration.")
       }
       for other in cities { try checkArchive(of: city, beside: other) }
       cities.append(city)

@@ -109,8 +109,8 @@ package enum TravellerFile {
     let names = city.travellers.keys.sorted().joined(separator: ", ")
     let place = city.file.map { PathText.name(of: $0) } ?? "brisa.yml"
     let file = LocalizedText(
-      en: "name a file like asthma.yml", es: "nombre un fichero como asthma.yml",
-      ca: "anomene un fitxer com asthma.yml")
+      en: "name a file like asthma.yml", es: "indique un fichero como asthma.yml",
+      ca: "indique un fitxer com asthma.yml")
     guard !names.isEmpty else {
       let advice =
         orFile ? file : LocalizedText(en: "leave it out", es: "quítelo", ca: "lleve'l")

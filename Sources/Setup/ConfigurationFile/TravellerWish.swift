@@ -73,9 +73,9 @@ package struct TravellerWish: Sendable {
         .badArgument,
         text: LocalizedText(
           en: "\(called("breathing")) takes \(BreathingEffort.choices), not '\(text)'.",
-          es: "\(called("breathing")) quiere un número de m³/h de 0.1 a 12, o uno de \(BreathingEffort.words), no "
+          es: "\(called("breathing")) admite un número de m³/h de 0.1 a 12, o uno de \(BreathingEffort.words), no "
             + "'\(text)'.",
-          ca: "\(called("breathing")) vol un nombre de m³/h de 0.1 a 12, o un de \(BreathingEffort.words), no "
+          ca: "\(called("breathing")) admet un nombre de m³/h de 0.1 a 12, o un de \(BreathingEffort.words), no "
             + "'\(text)'."))
     }
     return rate
@@ -88,8 +88,8 @@ package struct TravellerWish: Sendable {
         .badArgument,
         text: LocalizedText(
           en: "\(called("stairs")) takes one of \(words), not '\(text)'.",
-          es: "\(called("stairs")) quiere uno de \(words), no '\(text)'.",
-          ca: "\(called("stairs")) vol un de \(words), no '\(text)'."))
+          es: "\(called("stairs")) admite uno de \(words), no '\(text)'.",
+          ca: "\(called("stairs")) admet un de \(words), no '\(text)'."))
     }
     return known
   }
@@ -102,8 +102,8 @@ package struct TravellerWish: Sendable {
         .badArgument,
         text: LocalizedText(
           en: "\(called("speed")) takes km/h from \(low) to \(high) in the mode \(mode.rawValue), not '\(text)'.",
-          es: "\(called("speed")) quiere km/h de \(low) a \(high) en el modo \(mode.rawValue), no '\(text)'.",
-          ca: "\(called("speed")) vol km/h de \(low) a \(high) en el mode \(mode.rawValue), no '\(text)'."))
+          es: "\(called("speed")) admite km/h de \(low) a \(high) en el modo \(mode.rawValue), no '\(text)'.",
+          ca: "\(called("speed")) admet km/h de \(low) a \(high) en el mode \(mode.rawValue), no '\(text)'."))
     }
     return value
   }

@@ -19,7 +19,7 @@ package struct PluginTemplate: Sendable {
         let words = allCases.map(\.rawValue).joined(separator: ", ")
         throw BrisaError(
           .badArgument,
-          "There is no template in '\(word)': choose one of \(words); any other language speaks docs/source-protocol.md."
+          "There is no template in '\(word)': choose one of \(words); for any other language see docs/source-protocol.md."
         )
       }
       return language

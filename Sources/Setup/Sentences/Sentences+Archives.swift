@@ -5,8 +5,8 @@ extension Sentences {
   static let archives: [LocalizedText] = [
     LocalizedText(
       en: "'{1}' is no archive of Brisa: name another file with 'archive:' (or --archive).",
-      es: "'{1}' no es un archivo de Brisa: nombre otro con 'archive:' (o --archive).",
-      ca: "'{1}' no és un arxiu de Brisa: anomene'n un altre amb 'archive:' (o --archive)."),
+      es: "'{1}' no es un archivo de Brisa: indique otro con 'archive:' (o --archive).",
+      ca: "'{1}' no és un arxiu de Brisa: indique'n un altre amb 'archive:' (o --archive)."),
     LocalizedText(
       en: "'{1}' is no archive of Brisa yet, only begun, as a full disk leaves it: brisa sync continues it.",
       es: """
@@ -19,32 +19,32 @@ extension Sentences {
         """),
     LocalizedText(
       en: "'{1}' is a folder: name a file for the archive.",
-      es: "'{1}' es una carpeta: nombre un fichero para el archivo.",
-      ca: "'{1}' és una carpeta: anomene un fitxer per a l'arxiu."),
+      es: "'{1}' es una carpeta: indique un fichero para el archivo.",
+      ca: "'{1}' és una carpeta: indique un fitxer per a l'arxiu."),
     LocalizedText(
       en: "'{1}' is a pipe or a device: name a file for the archive.",
-      es: "'{1}' es una tubería o un dispositivo: nombre un fichero para el archivo.",
-      ca: "'{1}' és una canonada o un dispositiu: anomene un fitxer per a l'arxiu."),
+      es: "'{1}' es una tubería o un dispositivo: indique un fichero para el archivo.",
+      ca: "'{1}' és una canonada o un dispositiu: indique un fitxer per a l'arxiu."),
     LocalizedText(
       en: "'{1}' was written by a newer Brisa: update the program, or name another archive.",
-      es: "'{1}' lo escribió una Brisa más nueva: actualice el programa, o nombre otro archivo.",
-      ca: "'{1}' el va escriure una Brisa més nova: actualitze el programa, o anomene un altre arxiu."),
+      es: "'{1}' lo escribió una Brisa más nueva: actualice el programa, o indique otro archivo.",
+      ca: "'{1}' el va escriure una Brisa més nova: actualitze el programa, o indique un altre arxiu."),
     LocalizedText(
       en: "The archive '{1}' was removed or replaced while it was written: collect the same time again.",
-      es: "El archivo '{1}' se borró o se sustituyó mientras se escribía: recoja de nuevo el mismo tiempo.",
-      ca: "L'arxiu '{1}' es va esborrar o substituir mentre s'escrivia: torne a recollir el mateix temps."),
+      es: "El archivo '{1}' se borró o se sustituyó mientras se escribía: recoja de nuevo el mismo periodo.",
+      ca: "L'arxiu '{1}' es va esborrar o substituir mentre s'escrivia: torne a recollir el mateix període."),
     LocalizedText(
       en: """
         The archive '{1}' has too little to calibrate {2}: it needs hours in which {3} stations measured it; \
         collect more with brisa sync --from --to, or name a longer time.
         """,
       es: """
-        El archivo '{1}' tiene demasiado poco para calibrar {2}: hacen falta horas en que lo midieran {3} \
-        estaciones; recoja más con brisa sync --from --to, o pida más tiempo.
+        El archivo '{1}' no tiene bastantes datos para calibrar {2}: hacen falta horas en que lo midieran {3} \
+        estaciones; recoja más con brisa sync --from --to, o pida un periodo más largo.
         """,
       ca: """
-        L'arxiu '{1}' té massa poc per a calibrar {2}: calen hores en què el mesuraren {3} estacions; reculla'n \
-        més amb brisa sync --from --to, o demane més temps.
+        L'arxiu '{1}' no té prou dades per a calibrar {2}: calen hores en què el mesuraren {3} estacions; \
+        reculla'n més amb brisa sync --from --to, o demane un període més llarg.
         """),
     LocalizedText(
       en: "The archive '{1}' has no reading of the last day yet: collect with brisa sync.",
@@ -56,44 +56,44 @@ extension Sentences {
       ca: "L'arxiu '{1}' encara no té lectures dels últims {2} dies: reculla-les amb brisa sync."),
     LocalizedText(
       en: """
-        The archive has too few hours in which {1} stations measured one pollutant, which leaving one out needs: \
-        collect more with brisa sync --from --to, or ask for a longer time.
+        To leave one station out, {1} have to measure a pollutant in the same hour, and the archive has too few such \
+        hours: collect more with brisa sync --from --to, or ask for a longer time.
         """,
       es: """
-        El archivo tiene demasiado pocas horas en que {1} estaciones midieran un contaminante, lo que hace falta para \
-        quitar una: recoja más con brisa sync --from --to, o pida más tiempo.
+        Para dejar fuera una estación hacen falta {1} que midan un contaminante en la misma hora, y el archivo tiene \
+        demasiado pocas horas así: recoja más con brisa sync --from --to, o pida un periodo más largo.
         """,
       ca: """
-        L'arxiu té massa poques hores en què {1} estacions mesuraren un contaminant, cosa que cal per a llevar-ne una: \
-        reculla'n més amb brisa sync --from --to, o demane més temps.
+        Per a deixar fora una estació en calen {1} que mesuren un contaminant en la mateixa hora, i l'arxiu té massa \
+        poques hores així: reculla'n més amb brisa sync --from --to, o demane un període més llarg.
         """),
     LocalizedText(
       en: "The time from {1} to {2} would be asked for in {3} pieces: ask for at most {4} years at once.",
-      es: "El tiempo de {1} a {2} se pediría en {3} trozos: pida como mucho {4} años de una vez.",
-      ca: "El temps de {1} a {2} es demanaria en {3} trossos: demane com a molt {4} anys d'una vegada."),
+      es: "El periodo de {1} a {2} se pediría en {3} trozos: pida como mucho {4} años de una vez.",
+      ca: "El període de {1} a {2} es demanaria en {3} trossos: demane com a molt {4} anys d'una vegada."),
     LocalizedText(
       en: "No source is set: list some under 'sources' in the configuration.",
       es: "No hay ninguna fuente: ponga alguna en 'sources' en la configuración.",
       ca: "No hi ha cap font: pose'n alguna en 'sources' en la configuració."),
     LocalizedText(
       en: "It is not said which stations belong to the city: set its 'box' or 'network' in the configuration.",
-      es: "No se dice qué estaciones son de la ciudad: ponga su 'box' o su 'network' en la configuración.",
-      ca: "No es diu quines estacions són de la ciutat: pose el seu 'box' o el seu 'network' en la configuració."),
+      es: "Falta decir qué estaciones son de la ciudad: ponga su 'box' o su 'network' en la configuración.",
+      ca: "Falta dir quines estacions són de la ciutat: pose el seu 'box' o el seu 'network' en la configuració."),
     LocalizedText(
       en: "There is no calibration '{1}': make it with brisa calibrate, or correct the place that is set for it.",
-      es: "No hay calibración '{1}': hágala con brisa calibrate, o corrija el lugar que tiene puesto.",
-      ca: "No hi ha calibració '{1}': faça-la amb brisa calibrate, o corregisca el lloc que té posat."),
+      es: "No hay calibración '{1}': hágala con brisa calibrate, o corrija la ruta que tiene puesta.",
+      ca: "No hi ha calibració '{1}': faça-la amb brisa calibrate, o corregisca el camí que té posat."),
     LocalizedText(
       en: """
-        What was chosen here serves no answer while 'method: {1}' is set under 'field', or in BRISA_FIELD: remove \
+        What was chosen here is used by no answer while 'method: {1}' is set under 'field', or in BRISA_FIELD: remove \
         that, or write auto.
         """,
       es: """
-        Lo elegido aquí no sirve a ninguna respuesta mientras 'method: {1}' esté puesto en 'field', o en \
+        Lo elegido aquí no se usa en ninguna respuesta mientras 'method: {1}' esté puesto en 'field', o en \
         BRISA_FIELD: quítelo, o escriba auto.
         """,
       ca: """
-        El que s'ha triat ací no servix a cap resposta mentre 'method: {1}' estiga posat en 'field', o en \
+        El que s'ha triat ací no s'usa en cap resposta mentre 'method: {1}' estiga posat en 'field', o en \
         BRISA_FIELD: lleve-ho, o escriga auto.
         """),
     LocalizedText(
@@ -104,6 +104,10 @@ extension Sentences {
       en: "Measured readings that '{1}' no longer gives, removed: {2}.",
       es: "Lecturas medidas que '{1}' ya no da, quitadas: {2}.",
       ca: "Lectures mesurades que '{1}' ja no dona, llevades: {2}."),
+    LocalizedText(
+      en: "The archive held 1 reading of '{1}' as measured in the future: removed.",
+      es: "El archivo tenía 1 lectura de '{1}' como medida en el futuro: quitada.",
+      ca: "L'arxiu tenia 1 lectura de '{1}' com a mesurada en el futur: llevada."),
     LocalizedText(
       en: "The archive held {1} readings of '{2}' as measured in the future: removed.",
       es: "El archivo tenía {1} lecturas de '{2}' como medidas en el futuro: quitadas.",
@@ -119,20 +123,20 @@ extension Sentences {
         """,
       es: """
         La fuente '{1}' no ha dado nada desde {2}, y se le pidió todo ese tiempo hace menos de un día: esta vez se le \
-        ha pedido desde {3}. Diga dónde empezar para pedirlo todo.
+        ha pedido desde {3}. Diga desde cuándo para pedirlo todo.
         """,
       ca: """
         La font '{1}' no ha donat res des de {2}, i se li va demanar tot eixe temps fa menys d'un dia: esta vegada se \
-        li ha demanat des de {3}. Diga on començar per a demanar-ho tot.
+        li ha demanat des de {3}. Diga des de quan per a demanar-ho tot.
         """),
     LocalizedText(
       en: "Source '{1}' was not asked: the time ends before its newest reading, so say where it begins, too.",
       es: """
         No se ha preguntado a la fuente '{1}': el tiempo acaba antes de su última lectura, así que diga también \
-        dónde empieza.
+        cuándo empieza.
         """,
       ca: """
-        No s'ha preguntat a la font '{1}': el temps acaba abans de la seua última lectura, així que diga també on \
+        No s'ha preguntat a la font '{1}': el temps acaba abans de la seua última lectura, així que diga també quan \
         comença.
         """),
     LocalizedText(
@@ -148,6 +152,10 @@ extension Sentences {
       es: "El archivo '{1}' está dañado: recupere una copia, o apártelo y recoja los datos de nuevo.",
       ca: "L'arxiu '{1}' està danyat: recupere'n una còpia, o aparte'l i reculla les dades de nou."),
     LocalizedText(
+      en: "The archive cannot be read: {1}.",
+      es: "No se puede leer el archivo: {1}.",
+      ca: "No es pot llegir l'arxiu: {1}."),
+    LocalizedText(
       en: "The archive '{1}' cannot be written: check the permissions of file and folder.",
       es: "No se puede escribir el archivo '{1}': compruebe los permisos del fichero y de la carpeta.",
       ca: "No es pot escriure l'arxiu '{1}': comprove els permisos del fitxer i de la carpeta."),
@@ -157,12 +165,12 @@ extension Sentences {
       ca: "Un altre programa està usant l'arxiu '{1}': prove de nou quan acabe."),
     LocalizedText(
       en: "The archive '{1}' cannot grow, the disk is full: make room; nothing kept is lost.",
-      es: "El archivo '{1}' no puede crecer, el disco está lleno: haga sitio; no se pierde nada de lo guardado.",
-      ca: "L'arxiu '{1}' no pot créixer, el disc està ple: faça lloc; no es perd res del que s'ha guardat."),
+      es: "El archivo '{1}' no puede crecer, el disco está lleno: libere espacio; no se pierde nada de lo guardado.",
+      ca: "L'arxiu '{1}' no pot créixer, el disc està ple: allibere espai; no es perd res del que s'ha guardat."),
     LocalizedText(
       en: "The archive '{1}' cannot be opened: check the path and the permissions.",
       es: "No se puede abrir el archivo '{1}': compruebe la ruta y los permisos.",
-      ca: "No es pot obrir l'arxiu '{1}': comprove la ruta i els permisos."),
+      ca: "No es pot obrir l'arxiu '{1}': comprove el camí i els permisos."),
     LocalizedText(
       en: "The archive '{1}' cannot be read or written ({2}): check the disk.",
       es: "No se puede leer o escribir el archivo '{1}' ({2}): compruebe el disco.",

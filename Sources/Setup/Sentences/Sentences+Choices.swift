@@ -5,8 +5,8 @@ extension Sentences {
   static let choices: [LocalizedText] = [
     LocalizedText(
       en: "'{1}' is no mode of travel: choose one of {2}.",
-      es: "'{1}' no es un modo de viajar: elija entre {2}.",
-      ca: "'{1}' no és cap mode de viatjar: trie entre {2}."),
+      es: "'{1}' no es un modo de transporte: elija entre {2}.",
+      ca: "'{1}' no és cap mode de transport: trie entre {2}."),
     LocalizedText(
       en: "'{1}' is no measure of pollution: choose one of {2}.",
       es: "'{1}' no es una medida de la contaminación: elija entre {2}.",
@@ -21,12 +21,12 @@ extension Sentences {
       ca: "'{1}' no és cap escala: trie entre {2}."),
     LocalizedText(
       en: "'{1}' is no form of an answer: choose one of {2}.",
-      es: "'{1}' no es una forma de respuesta: elija entre {2}.",
-      ca: "'{1}' no és cap forma de resposta: trie entre {2}."),
+      es: "'{1}' no es un formato de respuesta: elija entre {2}.",
+      ca: "'{1}' no és cap format de resposta: trie entre {2}."),
     LocalizedText(
       en: "'{1}' is no form of a track: choose one of {2}.",
-      es: "'{1}' no es una forma de recorrido: elija entre {2}.",
-      ca: "'{1}' no és cap forma de recorregut: trie entre {2}."),
+      es: "'{1}' no es un formato de recorrido: elija entre {2}.",
+      ca: "'{1}' no és cap format de recorregut: trie entre {2}."),
     LocalizedText(
       en: "'{1}' is no choice for the street increment: choose one of {2}.",
       es: "'{1}' no es una opción para lo que añaden las calles: elija entre {2}.",
@@ -53,16 +53,16 @@ extension Sentences {
       ca: "'{1}' no és cap categoria de llocs: trie entre {2}, o una etiqueta com amenity=cafe."),
     LocalizedText(
       en: "{1} takes one of {2}, not '{3}'.",
-      es: "{1} quiere uno de {2}, no '{3}'.",
-      ca: "{1} vol un de {2}, no '{3}'."),
+      es: "{1} admite uno de {2}, no '{3}'.",
+      ca: "{1} admet un de {2}, no '{3}'."),
     LocalizedText(
       en: "--language takes en, es or ca, not '{1}'.",
-      es: "--language quiere en, es o ca, no '{1}'.",
-      ca: "--language vol en, es o ca, no '{1}'."),
+      es: "--language admite en, es o ca, no '{1}'.",
+      ca: "--language admet en, es o ca, no '{1}'."),
     LocalizedText(
-      en: "There is no template in '{1}': choose one of {2}; any other language speaks docs/source-protocol.md.",
-      es: "No hay plantilla en '{1}': elija entre {2}; cualquier otro lenguaje habla docs/source-protocol.md.",
-      ca: "No hi ha plantilla en '{1}': trie entre {2}; qualsevol altre llenguatge parla docs/source-protocol.md."),
+      en: "There is no template in '{1}': choose one of {2}; for any other language see docs/source-protocol.md.",
+      es: "No hay plantilla en '{1}': elija entre {2}; para otro lenguaje, consulte docs/source-protocol.md.",
+      ca: "No hi ha plantilla en '{1}': trie entre {2}; per a un altre llenguatge, consulte docs/source-protocol.md."),
     LocalizedText(
       en: "'{1}' is no field method: choose {2}.",
       es: "'{1}' no es un método del campo: elija {2}.",

@@ -28,7 +28,7 @@ extension Sentences {
       en: "Missing one of: '{1}'", es: "Falta uno de estos: '{1}'", ca: "Falta un d'estos: '{1}'"),
     LocalizedText(
       en: "Value to be set with flag '{1}' had already been set with flag '{2}'",
-      es: "'{1}' dice otra cosa que '{2}', dado antes", ca: "'{1}' diu una altra cosa que '{2}', donat abans"),
+      es: "El valor de '{1}' ya lo había fijado '{2}'", ca: "El valor de '{1}' ja l'havia fixat '{2}'"),
     LocalizedText(
       en: "The value '{1}' is invalid for '{2}'", es: "'{1}' no es un valor de '{2}'",
       ca: "'{1}' no és un valor de '{2}'"),

@@ -36,6 +36,50 @@ extension Sentences {
       es: "{1}: '{2}' debe ser un texto.",
       ca: "{1}: '{2}' ha de ser un text."),
     LocalizedText(
+      en: "{1}: '{2}' must be a text of one line without control characters.",
+      es: "{1}: '{2}' debe ser un texto de una línea sin caracteres de control.",
+      ca: "{1}: '{2}' ha de ser un text d'una línia sense caràcters de control."),
+    LocalizedText(
+      en: "{1}: '{2}' must be a single value.",
+      es: "{1}: '{2}' debe ser un solo valor.",
+      ca: "{1}: '{2}' ha de ser un sol valor."),
+    LocalizedText(
+      en: "{1}: '{2}' must be a number of m³/h from 0.1 to 12, or one of {3}.",
+      es: "{1}: '{2}' debe ser un número de m³/h de 0.1 a 12, o uno de {3}.",
+      ca: "{1}: '{2}' ha de ser un nombre de m³/h de 0.1 a 12, o un de {3}."),
+    LocalizedText(
+      en: "{1}: '{2}' must be [west, south, east, north] in degrees.",
+      es: "{1}: '{2}' debe ser [oeste, sur, este, norte] en grados.",
+      ca: "{1}: '{2}' ha de ser [oest, sud, est, nord] en graus."),
+    LocalizedText(
+      en: "{1}: '{2}' must be one of {3}.",
+      es: "{1}: '{2}' debe ser uno de {3}.",
+      ca: "{1}: '{2}' ha de ser un de {3}."),
+    LocalizedText(
+      en: "{1}: '{2}' is wrong: {3}",
+      es: "{1}: '{2}' está mal: {3}",
+      ca: "{1}: '{2}' està mal: {3}"),
+    LocalizedText(
+      en: "{1}: '{2}' has a key that is no word.",
+      es: "{1}: '{2}' tiene una clave que no es una palabra.",
+      ca: "{1}: '{2}' té una clau que no és una paraula."),
+    LocalizedText(
+      en: "{1}: '{2}' has an entry without 'id', the source's id.",
+      es: "{1}: '{2}' tiene una entrada sin 'id', el id de la fuente.",
+      ca: "{1}: '{2}' té una entrada sense 'id', l'id de la font."),
+    LocalizedText(
+      en: "{1}: '{2}' is no time zone: write one like Europe/Madrid.",
+      es: "{1}: '{2}' no es una zona horaria: escriba una como Europe/Madrid.",
+      ca: "{1}: '{2}' no és cap zona horària: escriga'n una com Europe/Madrid."),
+    LocalizedText(
+      en: "{1}: '{2}' differs from an earlier entry of '{3}': a source runs in one place.",
+      es: "{1}: '{2}' difiere de una entrada anterior de '{3}': una fuente se ejecuta en un solo lugar.",
+      ca: "{1}: '{2}' diferix d'una entrada anterior de '{3}': una font s'executa en un sol lloc."),
+    LocalizedText(
+      en: "{1}: '{2}' is a name of a profile with a dot or a slash, which files have: choose another.",
+      es: "{1}: '{2}' es un nombre de perfil con un punto o una barra, propios de los ficheros: elija otro.",
+      ca: "{1}: '{2}' és un nom de perfil amb un punt o una barra, propis dels fitxers: trie'n un altre."),
+    LocalizedText(
       en: "{1}: '{2}' must be true or false.",
       es: "{1}: '{2}' debe ser true o false.",
       ca: "{1}: '{2}' ha de ser true o false."),
@@ -56,11 +100,11 @@ extension Sentences {
       es: "{1} tiene más de {2} valores, con sus alias (*) desplegados: escríbalo sin tantos.",
       ca: "{1} té més de {2} valors, amb els seus àlies (*) desplegats: escriga'l sense tants."),
     LocalizedText(
-      en: "Two sources are called '{1}': give one another 'name'.",
+      en: "Two sources are called '{1}': give one of them another 'name'.",
       es: "Dos fuentes se llaman '{1}': dé a una otro 'name'.",
       ca: "Dos fonts es diuen '{1}': done a una un altre 'name'."),
     LocalizedText(
-      en: "Two cities are called '{1}': give one another 'name' in its configuration.",
+      en: "Two cities are called '{1}': give one of them another 'name' in its configuration.",
       es: "Dos ciudades se llaman '{1}': dé a una otro 'name' en su configuración.",
       ca: "Dos ciutats es diuen '{1}': done a una un altre 'name' en la seua configuració."),
     LocalizedText(
@@ -72,8 +116,8 @@ extension Sentences {
         + "font un altre 'name' en una d'elles."),
     LocalizedText(
       en: "It is not said what to draw: give --box, or set the city's 'box' or 'network'.",
-      es: "No se dice qué dibujar: dé --box, o ponga el 'box' o el 'network' de la ciudad.",
-      ca: "No es diu què cal dibuixar: done --box, o pose el 'box' o el 'network' de la ciutat."),
+      es: "Falta decir qué dibujar: dé --box, o ponga el 'box' o el 'network' de la ciudad.",
+      ca: "Falta dir què cal dibuixar: done --box, o pose el 'box' o el 'network' de la ciutat."),
     LocalizedText(
       en: "{1}: Source '{2}': {3}",
       es: "{1}: Fuente '{2}': {3}",
@@ -112,8 +156,8 @@ extension Sentences {
       ca: "{1}: '{2}' no pot ser host ací: un programa s'executa sempre en un procés propi."),
     LocalizedText(
       en: "its lists and keys lie too deep in each other",
-      es: "sus listas y claves están demasiado unas dentro de otras",
-      ca: "les seues llistes i claus estan massa unes dins d'altres"),
+      es: "sus listas y claves están anidadas a demasiada profundidad",
+      ca: "les seues llistes i claus estan imbricades massa endins"),
     LocalizedText(
       en: "{1}: '{2}' must be an address of tiles like {3}.",
       es: "{1}: '{2}' tiene que ser una dirección de teselas como {3}.",
@@ -124,8 +168,8 @@ extension Sentences {
       ca: "{1}: '{2}' necessita name, url i attribution per a cada font de tessel·les."),
     LocalizedText(
       en: "{1}: '{2}' has two tile sources called {3}: name each once.",
-      es: "{1}: '{2}' tiene dos fuentes de teselas llamadas {3}: nombre cada una una vez.",
-      ca: "{1}: '{2}' té dos fonts de tessel·les anomenades {3}: anomene cadascuna una vegada."),
+      es: "{1}: '{2}' tiene dos fuentes de teselas llamadas {3}: dé otro nombre a una.",
+      ca: "{1}: '{2}' té dos fonts de tessel·les anomenades {3}: done un altre nom a una."),
     LocalizedText(
       en: "{1}: '{2}' has more than {3} tile sources.",
       es: "{1}: '{2}' tiene más de {3} fuentes de teselas.",

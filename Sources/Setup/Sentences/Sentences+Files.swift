@@ -17,12 +17,12 @@ extension Sentences {
       ca: "No existix la carpeta '{1}': comprove el camí."),
     LocalizedText(
       en: "'{1}' is a folder: name the file in it.",
-      es: "'{1}' es una carpeta: nombre el fichero que hay en ella.",
-      ca: "'{1}' és una carpeta: anomene el fitxer que hi ha dins."),
+      es: "'{1}' es una carpeta: indique el fichero que hay en ella.",
+      ca: "'{1}' és una carpeta: indique el fitxer que hi ha dins."),
     LocalizedText(
       en: "'{1}' is a folder: name a file for what is written.",
-      es: "'{1}' es una carpeta: nombre un fichero para lo que se escribe.",
-      ca: "'{1}' és una carpeta: anomene un fitxer per al que s'escriu."),
+      es: "'{1}' es una carpeta: indique un fichero para lo que se escribe.",
+      ca: "'{1}' és una carpeta: indique un fitxer per al que s'escriu."),
     LocalizedText(
       en: "'{1}' cannot be read: check its permissions.",
       es: "'{1}' no se puede leer: compruebe sus permisos.",
@@ -33,16 +33,16 @@ extension Sentences {
       ca: "'{1}' no es pot llegir: comprove que és un fitxer."),
     LocalizedText(
       en: "'{1}' cannot be written: check that its folder exists and has room.",
-      es: "'{1}' no se puede escribir: compruebe que su carpeta existe y tiene sitio.",
-      ca: "'{1}' no es pot escriure: comprove que la carpeta existix i té lloc."),
+      es: "'{1}' no se puede escribir: compruebe que su carpeta existe y tiene espacio.",
+      ca: "'{1}' no es pot escriure: comprove que la carpeta existix i té espai."),
     LocalizedText(
       en: "'{1}' cannot be written ({2}): check that its folder exists and has room.",
-      es: "'{1}' no se puede escribir ({2}): compruebe que su carpeta existe y tiene sitio.",
-      ca: "'{1}' no es pot escriure ({2}): comprove que la carpeta existix i té lloc."),
+      es: "'{1}' no se puede escribir ({2}): compruebe que su carpeta existe y tiene espacio.",
+      ca: "'{1}' no es pot escriure ({2}): comprove que la carpeta existix i té espai."),
     LocalizedText(
       en: "'{1}' cannot be written: check that its folder is yours and has room.",
-      es: "'{1}' no se puede escribir: compruebe que su carpeta es suya y tiene sitio.",
-      ca: "'{1}' no es pot escriure: comprove que la carpeta és seua i té lloc."),
+      es: "'{1}' no se puede escribir: compruebe que su carpeta es suya y tiene espacio.",
+      ca: "'{1}' no es pot escriure: comprove que la carpeta és seua i té espai."),
     LocalizedText(
       en: "'{1}' is larger than {2} MiB: check that it is the right file.",
       es: "'{1}' pasa de {2} MiB: compruebe que es el fichero correcto.",
@@ -57,12 +57,12 @@ extension Sentences {
       ca: "'{1}' és una canonada que ningú no llig: engegue primer el que l'ha de llegir."),
     LocalizedText(
       en: "'{1}' is an input of this very command and would be lost: name another file for what is written.",
-      es: "'{1}' es una entrada de esta misma orden y se perdería: nombre otro fichero para lo que se escribe.",
-      ca: "'{1}' és una entrada d'esta mateixa orde i es perdria: anomene un altre fitxer per al que s'escriu."),
+      es: "'{1}' es una entrada de esta misma orden y se perdería: indique otro fichero para lo que se escribe.",
+      ca: "'{1}' és una entrada d'esta mateixa orde i es perdria: indique un altre fitxer per al que s'escriu."),
     LocalizedText(
       en: "'{1}' is there already: name another with -o, or replace it with --force.",
-      es: "'{1}' ya existe: nombre otro con -o, o sustitúyalo con --force.",
-      ca: "'{1}' ja existix: anomene'n un altre amb -o, o substituïsca'l amb --force."),
+      es: "'{1}' ya existe: indique otro con -o, o sustitúyalo con --force.",
+      ca: "'{1}' ja existix: indique'n un altre amb -o, o substituïsca'l amb --force."),
     LocalizedText(
       en: "'{1}' is in use by another program: try again when that has ended.",
       es: "Otro programa está usando '{1}': vuelva a probar cuando acabe.",
@@ -86,20 +86,20 @@ extension Sentences {
         """,
       es: """
         No se ha leído '{1}' de esta carpeta, porque {2} y puede hacer que se ejecuten programas: revíselo, y \
-        nómbrelo con --config {3} si todo está bien.
+        indíquelo con --config {3} si todo está bien.
         """,
       ca: """
-        No s'ha llegit '{1}' d'esta carpeta, perquè {2} i pot fer que s'executen programes: revise'l, i anomene'l \
+        No s'ha llegit '{1}' d'esta carpeta, perquè {2} i pot fer que s'executen programes: revise'l, i indique'l \
         amb --config {3} si tot és correcte.
         """),
     LocalizedText(
       en: "This process is granted {1} MiB of memory (ulimit -v), and Brisa needs {2} MiB: raise the limit.",
-      es: "Este proceso tiene {1} MiB de memoria (ulimit -v) y Brisa necesita {2} MiB: suba el límite.",
-      ca: "Este procés té {1} MiB de memòria (ulimit -v) i Brisa en necessita {2} MiB: apuge el límit."),
+      es: "Este proceso solo dispone de {1} MiB de memoria (ulimit -v) y Brisa necesita {2} MiB: suba el límite.",
+      ca: "Este procés només disposa de {1} MiB de memòria (ulimit -v) i Brisa en necessita {2} MiB: apuge el límit."),
     LocalizedText(
       en: "This process is granted {1} KiB of stack (ulimit -s), and Brisa needs {2} KiB: raise the limit.",
-      es: "Este proceso tiene {1} KiB de pila (ulimit -s) y Brisa necesita {2} KiB: suba el límite.",
-      ca: "Este procés té {1} KiB de pila (ulimit -s) i Brisa en necessita {2} KiB: apuge el límit."),
+      es: "Este proceso solo dispone de {1} KiB de pila (ulimit -s) y Brisa necesita {2} KiB: suba el límite.",
+      ca: "Este procés només disposa de {1} KiB de pila (ulimit -s) i Brisa en necessita {2} KiB: apuge el límit."),
     LocalizedText(
       en: "{1} is empty: it needs a header line and rows.",
       es: "{1} está vacío: necesita una línea de cabecera y filas.",
@@ -122,12 +122,12 @@ extension Sentences {
       ca: "{1} té dos columnes que es diuen '{2}': canvie el nom d'una."),
     LocalizedText(
       en: "{1} lacks a column: the header of a list of circles is lat,lon,metres.",
-      es: "A {1} le falta una columna: la cabecera de una lista de círculos es lat,lon,metres.",
-      ca: "A {1} li falta una columna: la capçalera d'una llista de cercles és lat,lon,metres."),
+      es: "{1} no tiene todas las columnas: la cabecera de una lista de círculos es lat,lon,metres.",
+      ca: "{1} no té totes les columnes: la capçalera d'una llista de cercles és lat,lon,metres."),
     LocalizedText(
       en: "'{1}' is {2}, which would be lost: name another file for what is written.",
-      es: "'{1}' es {2}, que se perdería: nombre otro fichero para lo que se escribe.",
-      ca: "'{1}' és {2}, que es perdria: anomene un altre fitxer per al que s'escriu."),
+      es: "'{1}' es {2}, que se perdería: indique otro fichero para lo que se escribe.",
+      ca: "'{1}' és {2}, que es perdria: indique un altre fitxer per al que s'escriu."),
     LocalizedText(
       en: "an archive",
       es: "un archivo de lecturas",
@@ -144,7 +144,7 @@ extension Sentences {
       en: "Only {1} files may be open at once and {2} are needed: raise the limit, as with ulimit -n 1024.",
       es: "Solo pueden estar abiertos {1} ficheros a la vez y hacen falta "
         + "{2}: suba el límite, como con ulimit -n 1024.",
-      ca: "Només poden estar oberts {1} fitxers alhora i en fan falta {2}: puge el límit, com amb ulimit -n 1024."),
+      ca: "Només poden estar oberts {1} fitxers alhora i en calen {2}: apuge el límit, com amb ulimit -n 1024."),
     LocalizedText(
       en: "The file that is written has no name: give it one.",
       es: "El fichero que se escribe no tiene nombre: dele uno.",

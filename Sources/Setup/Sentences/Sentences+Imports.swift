@@ -4,12 +4,12 @@ extension Sentences {
   /// What `brisa network build` says of an extract, a line each.
   static let imports: [LocalizedText] = [
     LocalizedText(
-      en: "Read     {1} streets, of which {2} are of use", es: "Leído    {1} calles, de las que sirven {2}",
-      ca: "Llegit   {1} carrers, dels quals servixen {2}"),
+      en: "Read     {1} streets, of which {2} are of use", es: "Leídas   {1} calles, de las que sirven {2}",
+      ca: "Llegits  {1} carrers, dels quals servixen {2}"),
     LocalizedText(
       en: "Cut      {1} ways whose nodes the extract lacks, or that cross the 180th meridian",
-      es: "Cortado  {1} vías cuyos nodos no trae el extracto, o que cruzan el meridiano 180",
-      ca: "Tallat   {1} vies els nodes de les quals no porta l'extracte, o que creuen el meridià 180"),
+      es: "Cortadas {1} vías cuyos nodos no trae el extracto, o que cruzan el meridiano 180",
+      ca: "Tallades {1} vies els nodes de les quals no porta l'extracte, o que creuen el meridià 180"),
     LocalizedText(
       en: "Beyond   {1} ways on the other side of the 180th meridian, with fewer nodes, are left out",
       es: "Aparte   {1} vías al otro lado del meridiano 180, con menos nodos, quedan fuera",
@@ -18,8 +18,8 @@ extension Sentences {
       en: "Barriers {1} nodes stop someone", es: "Barreras {1} nodos cierran el paso a alguien",
       ca: "Barreres {1} nodes tanquen el pas a algú"),
     LocalizedText(
-      en: "Turns    {1} restrictions hold", es: "Giros    {1} restricciones valen",
-      ca: "Girs     {1} restriccions valen"),
+      en: "Turns    {1} restrictions hold", es: "Giros    {1} restricciones se aplican",
+      ca: "Girs     {1} restriccions s'apliquen"),
     LocalizedText(
       en: "Left out {1} restrictions: {2}", es: "Fuera    {1} restricciones: {2}", ca: "Fora     {1} restriccions: {2}"),
     LocalizedText(en: "incomplete", es: "incompletas", ca: "incompletes"),
@@ -35,8 +35,10 @@ extension Sentences {
       ca: "Llocs    {1} carrers, {2} adreces i {3} altres llocs es troben pel seu nom"),
     LocalizedText(
       en: "Map      {1} buildings, {2} streets, {3} waters, {4} parks and other grounds, {5} railways, {6} labels",
-      es: "Mapa     {1} edificios, {2} calles, {3} aguas, {4} parques y otros terrenos, {5} vías férreas, {6} rótulos",
-      ca: "Mapa     {1} edificis, {2} carrers, {3} aigües, {4} parcs i altres terrenys, {5} vies fèrries, {6} rètols"),
+      es: "Mapa     {1} edificios, {2} calles, {3} masas de agua, {4} parques y otros terrenos, {5} vías férreas, "
+        + "{6} rótulos",
+      ca: "Mapa     {1} edificis, {2} carrers, {3} masses d'aigua, {4} parcs i altres terrenys, {5} vies fèrries, "
+        + "{6} rètols"),
     LocalizedText(
       en: "{1}; areas left out that do not close or reach beyond the extract: {2}",
       es: "{1}; áreas que quedan fuera porque no cierran o salen del extracto: {2}",

@@ -6,11 +6,11 @@ extension Sentences {
     LocalizedText(
       en: "There is no file '{1}': check the path, or fetch an OpenStreetMap extract of the city first.",
       es: "No existe el fichero '{1}': compruebe la ruta, o descargue antes un extracto de OpenStreetMap de la ciudad.",
-      ca: "No existix el fitxer '{1}': comprove el camí, o baixe abans un extracte d'OpenStreetMap de la ciutat."),
+      ca: "No existix el fitxer '{1}': comprove el camí, o descarregue abans un extracte d'OpenStreetMap de la ciutat."),
     LocalizedText(
       en: "'{1}' cannot be read as a street network ({2}): fetch or build it again.",
       es: "'{1}' no se puede leer como red de calles ({2}): descárguela o constrúyala de nuevo.",
-      ca: "'{1}' no es pot llegir com a xarxa de carrers ({2}): baixe-la o construïsca-la de nou."),
+      ca: "'{1}' no es pot llegir com a xarxa de carrers ({2}): descarregue-la o construïsca-la de nou."),
     LocalizedText(
       en: "'{1}' is of a kind that Brisa does not read: {2}.",
       es: "'{1}' es de una clase que Brisa no lee: {2}.",
@@ -41,8 +41,8 @@ extension Sentences {
       ca: "està danyat, {1}"),
     LocalizedText(
       en: "No network is set: name one in the configuration (or with --network).",
-      es: "No hay ninguna red: nombre una en la configuración (o con --network).",
-      ca: "No hi ha cap xarxa: anomene'n una en la configuració (o amb --network)."),
+      es: "No hay ninguna red: indique una en la configuración (o con --network).",
+      ca: "No hi ha cap xarxa: indique'n una en la configuració (o amb --network)."),
     LocalizedText(
       en: "A network file is written, and '{1}' is named like another kind of file: end its name in .brisa.",
       es: "Se escribe un fichero de red, y '{1}' tiene nombre de otra clase de fichero: termínelo en .brisa.",
@@ -57,16 +57,16 @@ extension Sentences {
       ca: "'{1}' no és un fitxer de xarxa, així que no té sumes per comprovar: construïsca'n abans un."),
     LocalizedText(
       en: "There is no index of places '{1}': build the network again, which makes it.",
-      es: "No hay índice de lugares '{1}': construya la red de nuevo, que lo hace.",
-      ca: "No hi ha índex de llocs '{1}': construïsca la xarxa de nou, que el fa."),
+      es: "No hay índice de lugares '{1}': construya la red de nuevo y se creará.",
+      ca: "No hi ha índex de llocs '{1}': construïsca la xarxa de nou i es crearà."),
     LocalizedText(
       en: "'{1}' is no index of places of this version of Brisa: build the network again, which makes it.",
-      es: "'{1}' no es un índice de lugares de esta versión de Brisa: construya la red de nuevo, que lo hace.",
-      ca: "'{1}' no és un índex de llocs d'esta versió de Brisa: construïsca la xarxa de nou, que el fa."),
+      es: "'{1}' no es un índice de lugares de esta versión de Brisa: construya la red de nuevo y se creará.",
+      ca: "'{1}' no és un índex de llocs d'esta versió de Brisa: construïsca la xarxa de nou i es crearà."),
     LocalizedText(
       en: "The index of places '{1}' is damaged: build the network again, which makes it.",
-      es: "El índice de lugares '{1}' está dañado: construya la red de nuevo, que lo hace.",
-      ca: "L'índex de llocs '{1}' està danyat: construïsca la xarxa de nou, que el fa."),
+      es: "El índice de lugares '{1}' está dañado: construya la red de nuevo y se creará.",
+      ca: "L'índex de llocs '{1}' està danyat: construïsca la xarxa de nou i es crearà."),
     LocalizedText(
       en: "'{1}' is no index of places and would be lost: move it away, or give the network another name.",
       es: "'{1}' no es un índice de lugares y se perdería: apártelo, o dé otro nombre a la red.",
@@ -77,33 +77,33 @@ extension Sentences {
       ca: "No es pot escriure l'índex de llocs '{1}': comprove la seua carpeta."),
     LocalizedText(
       en: "The index of places '{1}' cannot grow, the disk is full: make room.",
-      es: "El índice de lugares '{1}' no puede crecer, el disco está lleno: haga sitio.",
-      ca: "L'índex de llocs '{1}' no pot créixer, el disc està ple: faça lloc."),
+      es: "El índice de lugares '{1}' no puede crecer, el disco está lleno: libere espacio.",
+      ca: "L'índex de llocs '{1}' no pot créixer, el disc està ple: allibere espai."),
     LocalizedText(
       en: "The index of places '{1}' cannot be opened: check the path and the permissions.",
       es: "No se puede abrir el índice de lugares '{1}': compruebe la ruta y los permisos.",
-      ca: "No es pot obrir l'índex de llocs '{1}': comprove la ruta i els permisos."),
+      ca: "No es pot obrir l'índex de llocs '{1}': comprove el camí i els permisos."),
     LocalizedText(
       en: "The embedded city is not installed: run `make city`, or name your own files with --network and --stations.",
       es: """
-        La ciudad incluida no está instalada: ejecute `make city`, o nombre sus ficheros con --network y \
+        La ciudad incluida no está instalada: ejecute `make city`, o indique sus ficheros con --network y \
         --stations.
         """,
       ca: """
-        La ciutat inclosa no està instal·lada: execute `make city`, o anomene els seus fitxers amb --network i \
+        La ciutat inclosa no està instal·lada: execute `make city`, o indique els seus fitxers amb --network i \
         --stations.
         """),
     LocalizedText(
       en: "'{1}' is no city known by name ({2}): give its box with --box W,S,E,N.",
-      es: "'{1}' no es una ciudad conocida por su nombre ({2}): dé su recuadro con --box W,S,E,N.",
-      ca: "'{1}' no és una ciutat coneguda pel seu nom ({2}): done el seu requadre amb --box W,S,E,N."),
+      es: "'{1}' no es una ciudad conocida por su nombre ({2}): dé su recuadro con --box O,S,E,N.",
+      ca: "'{1}' no és una ciutat coneguda pel seu nom ({2}): done el seu requadre amb --box O,S,E,N."),
     LocalizedText(
       en: """
         The box is wider than 1 degree: take an extract of the region instead and build it with `brisa network \
         build`.
         """,
-      es: "El recuadro pasa de 1 grado: tome un extracto de la región y constrúyalo con `brisa network build`.",
-      ca: "El requadre passa d'1 grau: prenga un extracte de la regió i construïsca'l amb `brisa network build`."),
+      es: "El recuadro mide más de 1 grado: tome un extracto de la región y constrúyalo con `brisa network build`.",
+      ca: "El requadre fa més d'1 grau: prenga un extracte de la regió i construïsca'l amb `brisa network build`."),
     LocalizedText(
       en: "it unpacks to more nodes, ways and tags than a file of its size may hold",
       es: "se descomprime en más nodos, vías y etiquetas de lo que cabe en un fichero de su tamaño",
@@ -118,24 +118,24 @@ extension Sentences {
       ca: "'{1}' no és cap mapa base i es perdria: aparte'l o done un altre nom a la xarxa."),
     LocalizedText(
       en: "There is no base map '{1}': build the network again, which makes it.",
-      es: "No hay mapa base '{1}': construya la red de nuevo, que lo hace.",
-      ca: "No hi ha mapa base '{1}': construïsca la xarxa de nou, que el fa."),
+      es: "No hay mapa base '{1}': construya la red de nuevo y se creará.",
+      ca: "No hi ha mapa base '{1}': construïsca la xarxa de nou i es crearà."),
     LocalizedText(
       en: "'{1}' is no base map of this version of Brisa: build the network again, which makes it.",
-      es: "'{1}' no es un mapa base de esta versión de Brisa: construya la red de nuevo, que lo hace.",
-      ca: "'{1}' no és un mapa base d'esta versió de Brisa: construïsca la xarxa de nou, que el fa."),
+      es: "'{1}' no es un mapa base de esta versión de Brisa: construya la red de nuevo y se creará.",
+      ca: "'{1}' no és un mapa base d'esta versió de Brisa: construïsca la xarxa de nou i es crearà."),
     LocalizedText(
       en: "The base map '{1}' cannot be read: check the permissions.",
       es: "No se puede leer el mapa base '{1}': compruebe los permisos.",
       ca: "No es pot llegir el mapa base '{1}': comprove els permisos."),
     LocalizedText(
       en: "The base map '{1}' is damaged: build the network again, which makes it.",
-      es: "El mapa base '{1}' está dañado: construya la red de nuevo, que lo hace.",
-      ca: "El mapa base '{1}' està danyat: construïsca la xarxa de nou, que el fa."),
+      es: "El mapa base '{1}' está dañado: construya la red de nuevo y se creará.",
+      ca: "El mapa base '{1}' està danyat: construïsca la xarxa de nou i es crearà."),
     LocalizedText(
       en: "The base map '{1}' cannot be written: make room, or check the path and the permissions.",
-      es: "No se puede escribir el mapa base '{1}': haga sitio, o compruebe la ruta y los permisos.",
-      ca: "No es pot escriure el mapa base '{1}': faça lloc, o comprove la ruta i els permisos."),
+      es: "No se puede escribir el mapa base '{1}': libere espacio, o compruebe la ruta y los permisos.",
+      ca: "No es pot escriure el mapa base '{1}': allibere espai, o comprove el camí i els permisos."),
     LocalizedText(
       en: "The streets cannot be fetched: {1} {2}",
       es: "No se pueden descargar las calles: {1} {2}",
@@ -150,7 +150,7 @@ extension Sentences {
       ca: "El servidor d'Overpass va tallar la resposta: demane un requadre menor, o més tard. {1}"),
     LocalizedText(
       en: "A network is a file that is opened in place: name a regular file, not '{1}'.",
-      es: "Una red es un fichero que se abre en su sitio: nombre un fichero normal, no '{1}'.",
-      ca: "Una xarxa és un fitxer que s'obri al seu lloc: anomene un fitxer normal, no '{1}'."),
+      es: "Una red es un fichero que se abre en su sitio: indique un fichero normal, no '{1}'.",
+      ca: "Una xarxa és un fitxer que s'obri al seu lloc: indique un fitxer normal, no '{1}'."),
   ]
 }

@@ -37,24 +37,24 @@ extension Sentences {
       ca: "La paraula està buida: escriga-hi un nom o un valor, o lleve-la."),
     LocalizedText(
       en: "{1} takes a time like 15m or 1h, from {2} to {3}, not '{4}'.",
-      es: "{1} quiere un tiempo como 15m o 1h, de {2} a {3}, no '{4}'.",
-      ca: "{1} vol un temps com 15m o 1h, de {2} a {3}, no '{4}'."),
+      es: "{1} admite un tiempo como 15m o 1h, de {2} a {3}, no '{4}'.",
+      ca: "{1} admet un temps com 15m o 1h, de {2} a {3}, no '{4}'."),
     LocalizedText(
       en: "{1} takes µg from 0.1 to 1000, like 20ug, not '{2}'.",
-      es: "{1} quiere µg de 0.1 a 1000, como 20ug, no '{2}'.",
-      ca: "{1} vol µg de 0.1 a 1000, com 20ug, no '{2}'."),
+      es: "{1} admite µg de 0.1 a 1000, como 20ug, no '{2}'.",
+      ca: "{1} admet µg de 0.1 a 1000, com 20ug, no '{2}'."),
     LocalizedText(
       en: "--box takes WEST,SOUTH,EAST,NORTH in degrees, like 2.16,41.37,2.19,41.40, not '{1}'.",
-      es: "--box quiere OESTE,SUR,ESTE,NORTE en grados, como 2.16,41.37,2.19,41.40, no '{1}'.",
-      ca: "--box vol OEST,SUD,EST,NORD en graus, com 2.16,41.37,2.19,41.40, no '{1}'."),
+      es: "--box admite OESTE,SUR,ESTE,NORTE en grados, como 2.16,41.37,2.19,41.40, no '{1}'.",
+      ca: "--box admet OEST,SUD,EST,NORD en graus, com 2.16,41.37,2.19,41.40, no '{1}'."),
     LocalizedText(
       en: "--box reaches over the 180th meridian, where it has to end: give the part on one side of it.",
       es: "--box pasa del meridiano 180, donde debe acabar: dé la parte que está a un lado.",
       ca: "--box passa del meridià 180, on ha d'acabar: done la part que està a un costat."),
     LocalizedText(
       en: "--exclude takes LAT,LON,METRES, like 39.4735,-0.3601,300, not '{1}'.",
-      es: "--exclude quiere LAT,LON,METROS, como 39.4735,-0.3601,300, no '{1}'.",
-      ca: "--exclude vol LAT,LON,METRES, com 39.4735,-0.3601,300, no '{1}'."),
+      es: "--exclude admite LAT,LON,METROS, como 39.4735,-0.3601,300, no '{1}'.",
+      ca: "--exclude admet LAT,LON,METRES, com 39.4735,-0.3601,300, no '{1}'."),
     LocalizedText(
       en: "--exclude-above needs --exclude-radius.",
       es: "--exclude-above necesita --exclude-radius.",
@@ -117,29 +117,29 @@ extension Sentences {
         most 24h, 1000% or 1000km), not '{1}'.
         """,
       es: """
-        --max-detour quiere un tiempo, una parte o una longitud por encima del camino más rápido, como 5min, 10% \
+        --max-detour admite un tiempo, una parte o una longitud por encima del camino más rápido, como 5min, 10% \
         o 500m (como mucho 24h, 1000% o 1000km), no '{1}'.
         """,
       ca: """
-        --max-detour vol un temps, una part o una longitud per damunt del camí més ràpid, com 5min, 10% o \
+        --max-detour admet un temps, una part o una longitud per damunt del camí més ràpid, com 5min, 10% o \
         500m (com a molt 24h, 1000% o 1000km), no '{1}'.
         """),
     LocalizedText(
       en: "--depart-between takes two times with a slash, like 07:00/10:00, not '{1}'.",
-      es: "--depart-between quiere dos horas con una barra, como 07:00/10:00, no '{1}'.",
-      ca: "--depart-between vol dos hores amb una barra, com 07:00/10:00, no '{1}'."),
+      es: "--depart-between admite dos horas con una barra, como 07:00/10:00, no '{1}'.",
+      ca: "--depart-between admet dos hores amb una barra, com 07:00/10:00, no '{1}'."),
     LocalizedText(
       en: "--depart-between takes an earlier and a later time, at most 24 hours apart, not '{1}'.",
-      es: "--depart-between quiere una hora y otra posterior, con 24 horas entre ellas como mucho, no '{1}'.",
-      ca: "--depart-between vol una hora i una altra posterior, amb 24 hores entre elles com a molt, no '{1}'."),
+      es: "--depart-between admite una hora y otra posterior, con 24 horas entre ellas como mucho, no '{1}'.",
+      ca: "--depart-between admet una hora i una altra posterior, amb 24 hores entre elles com a molt, no '{1}'."),
     LocalizedText(
       en: "--depart-between says when one leaves: leave out --at, or give both times in full.",
       es: "--depart-between ya dice cuándo se sale: quite --at, o escriba las dos horas completas.",
-      ca: "--depart-between ja diu quan se n'ix: lleve --at, o escriga les dos hores completes."),
+      ca: "--depart-between ja diu quan s'ix: lleve --at, o escriga les dos hores completes."),
     LocalizedText(
       en: "{1} is answered between two places alone: leave it out, or leave out --via.",
-      es: "{1} solo se responde entre dos lugares: quítelo, o quite --via.",
-      ca: "{1} només es respon entre dos llocs: lleve-ho, o lleve --via."),
+      es: "{1} solo vale entre dos lugares: quítelo, o quite --via.",
+      ca: "{1} només val entre dos llocs: lleve'l, o lleve --via."),
     LocalizedText(
       en: "--round comes back to where the trip began: leave out --to.",
       es: "--round vuelve adonde empezó el viaje: quite --to.",
@@ -150,17 +150,17 @@ extension Sentences {
       ca: "Una volta necessita --length o --dose: escriga --length 5km, 45min, o --dose 20ug."),
     LocalizedText(
       en: "A dose is of one pollutant: choose it with --by, one of no2, pm25, pm10, o3.",
-      es: "Una dosis es de un contaminante: elíjalo con --by, uno de no2, pm25, pm10, o3.",
-      ca: "Una dosi és d'un contaminant: trie'l amb --by, un de no2, pm25, pm10, o3."),
+      es: "Una dosis es de un solo contaminante: elíjalo con --by, uno de no2, pm25, pm10, o3.",
+      ca: "Una dosi és d'un sol contaminant: trie'l amb --by, un de no2, pm25, pm10, o3."),
     LocalizedText(
       en: "--listen takes a host and a port, or a port alone, like 127.0.0.1:8080, [::1]:8080 or 8080, not '{1}'.",
       es:
-        "--listen quiere una máquina y un puerto, o solo un puerto, como 127.0.0.1:8080, [::1]:8080 u 8080, no '{1}'.",
-      ca: "--listen vol una màquina i un port, o només un port, com 127.0.0.1:8080, [::1]:8080 o 8080, no '{1}'."),
+        "--listen admite una máquina y un puerto, o solo un puerto, como 127.0.0.1:8080, [::1]:8080 u 8080, no '{1}'.",
+      ca: "--listen admet una màquina i un port, o només un port, com 127.0.0.1:8080, [::1]:8080 o 8080, no '{1}'."),
     LocalizedText(
       en: "--allow-origin takes * or an origin in small letters without a path, like https://example.org, not '{1}'.",
-      es: "--allow-origin quiere * o un origen en minúsculas y sin ruta, como https://example.org, no '{1}'.",
-      ca: "--allow-origin vol * o un origen en minúscules i sense ruta, com https://example.org, no '{1}'."),
+      es: "--allow-origin admite * o un origen en minúsculas y sin ruta, como https://example.org, no '{1}'.",
+      ca: "--allow-origin admet * o un origen en minúscules i sense ruta, com https://example.org, no '{1}'."),
     LocalizedText(
       en: "There is no host '{1}': name an address of this machine with --listen.",
       es: "No hay ninguna máquina '{1}': dé una dirección de esta con --listen.",
@@ -175,28 +175,28 @@ extension Sentences {
       ca: "Cada configuració anomena la seua pròpia xarxa, el seu arxiu i la seua calibració: lleve {1}."),
     LocalizedText(
       en: "--zoom takes one zoom or two with a hyphen, from {1} to {2}, like 10-16, not '{3}'.",
-      es: "--zoom quiere un nivel o dos con un guion, de {1} a {2}, como 10-16, no '{3}'.",
-      ca: "--zoom vol un nivell o dos amb un guionet, de {1} a {2}, com 10-16, no '{3}'."),
+      es: "--zoom admite un nivel o dos con un guion, de {1} a {2}, como 10-16, no '{3}'.",
+      ca: "--zoom admet un nivell o dos amb un guionet, de {1} a {2}, com 10-16, no '{3}'."),
     LocalizedText(
       en: "--map tells the kind of map from the ending of its file, one of {1}, not '{2}'.",
-      es: "--map sabe qué mapa hacer por el final del nombre, uno de {1}, no '{2}'.",
-      ca: "--map sap quin mapa fer pel final del nom, un de {1}, no '{2}'."),
+      es: "--map sabe qué mapa hacer por la terminación del fichero, una de {1}, no '{2}'.",
+      ca: "--map sap quin mapa fer per la terminació del fitxer, una de {1}, no '{2}'."),
     LocalizedText(
       en: "--map and -o name one file, '{1}': give the map a file of its own.",
       es: "--map y -o nombran el mismo fichero, '{1}': dé otro al mapa.",
       ca: "--map i -o anomenen el mateix fitxer, '{1}': done'n un altre al mapa."),
     LocalizedText(
       en: "--extract is of the map: name its file with --map.",
-      es: "--extract es del mapa: nombre su fichero con --map.",
-      ca: "--extract és del mapa: anomene el seu fitxer amb --map."),
+      es: "--extract es para el mapa: indique su fichero con --map.",
+      ca: "--extract és per al mapa: indique el seu fitxer amb --map."),
     LocalizedText(
       en: "--reverse says what is at a coordinate: leave out the name, or use --near.",
       es: "--reverse dice qué hay en una coordenada: quite el nombre, o use --near.",
       ca: "--reverse diu què hi ha en una coordenada: lleve el nom, o use --near."),
     LocalizedText(
       en: "It is not said what to look for: write a name, or choose a category.",
-      es: "No se dice qué buscar: escriba un nombre, o elija una categoría.",
-      ca: "No es diu què cal buscar: escriga un nom, o trie una categoria."),
+      es: "Falta decir qué buscar: escriba un nombre, o elija una categoría.",
+      ca: "Falta dir què cal buscar: escriga un nom, o trie una categoria."),
     LocalizedText(
       en: "A place's name has at most {1} letters: shorten it.",
       es: "El nombre de un lugar tiene como mucho {1} letras: acórtelo.",
@@ -207,12 +207,12 @@ extension Sentences {
       ca: "brisa calibrate prova tots els mètodes i diu quin ajuda: lleve {1}."),
     LocalizedText(
       en: "It is not said where the calibration goes: name a file with -o, or write a brisa.yml.",
-      es: "No se dice adónde va la calibración: nombre un fichero con -o, o escriba un brisa.yml.",
-      ca: "No es diu on va la calibració: anomene un fitxer amb -o, o escriga un brisa.yml."),
+      es: "Falta decir adónde va la calibración: indique un fichero con -o, o escriba un brisa.yml.",
+      ca: "Falta dir on va la calibració: indique un fitxer amb -o, o escriga un brisa.yml."),
     LocalizedText(
       en: "Name either a folder or a file with -o, not both.",
-      es: "Nombre una carpeta o un fichero con -o, no las dos cosas.",
-      ca: "Anomene una carpeta o un fitxer amb -o, no les dos coses."),
+      es: "Indique una carpeta o un fichero con -o, no las dos cosas.",
+      ca: "Indique una carpeta o un fitxer amb -o, no les dos coses."),
     LocalizedText(
       en: "'{1}' is no time zone: write one like Europe/Madrid.",
       es: "'{1}' no es una zona horaria: escriba una como Europe/Madrid.",
@@ -244,8 +244,8 @@ extension Sentences {
       ca: "Una carpeta no pot anar a l'eixida estàndard: indique'n una amb -o."),
     LocalizedText(
       en: "--resume needs a file: name it with -o.",
-      es: "--resume necesita un fichero: nómbrelo con -o.",
-      ca: "--resume necessita un fitxer: anomene'l amb -o."),
+      es: "--resume necesita un fichero: indíquelo con -o.",
+      ca: "--resume necessita un fitxer: indique'l amb -o."),
     LocalizedText(
       en: "--matrix has one way from point to point: leave out --max-detour.",
       es: "--matrix tiene un solo camino de punto a punto: quite --max-detour.",
@@ -268,8 +268,8 @@ extension Sentences {
       ca: "--near és per a noms: lleve'l quan es pregunta per una coordenada."),
     LocalizedText(
       en: "--weights-to writes what pairs have of their own: give --lambda or --zones.",
-      es: "--weights-to escribe lo que los pares tienen de propio: dé --lambda o --zones.",
-      ca: "--weights-to escriu el que els parells tenen de propi: done --lambda o --zones."),
+      es: "--weights-to escribe lo propio de cada par: dé --lambda o --zones.",
+      ca: "--weights-to escriu el que té de propi cada parell: done --lambda o --zones."),
     LocalizedText(
       en: "--name takes one line without control characters.",
       es: "--name admite una línea sin caracteres de control.",

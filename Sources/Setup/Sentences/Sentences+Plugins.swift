@@ -13,16 +13,16 @@ extension Sentences {
       ca: "Ja hi ha una font '{1}': trie un altre nom."),
     LocalizedText(
       en: "The folder '{1}' is not empty: name another with -o, nothing is overwritten.",
-      es: "La carpeta '{1}' no está vacía: nombre otra con -o, no se sobrescribe nada.",
-      ca: "La carpeta '{1}' no està buida: anomene'n una altra amb -o, no se sobreescriu res."),
+      es: "La carpeta '{1}' no está vacía: indique otra con -o, no se sobrescribe nada.",
+      ca: "La carpeta '{1}' no està buida: indique'n una altra amb -o, no se sobreescriu res."),
     LocalizedText(
       en: "There is no '{1}': run `brisa plugin build {2}` first.",
       es: "No existe '{1}': ejecute antes `brisa plugin build {2}`.",
       ca: "No existix '{1}': execute abans `brisa plugin build {2}`."),
     LocalizedText(
       en: "'{1}' does not build: correct what the compiler names above.",
-      es: "'{1}' no se construye: corrija lo que nombra arriba el compilador.",
-      ca: "'{1}' no es construïx: corregisca el que anomena dalt el compilador."),
+      es: "'{1}' no compila: corrija lo que el compilador señala arriba.",
+      ca: "'{1}' no compila: corregisca el que el compilador assenyala dalt."),
     LocalizedText(
       en: """
         There is no Swift toolchain on the PATH: install Swift 6.2 or newer from swift.org, or write the plugin \
@@ -32,12 +32,12 @@ extension Sentences {
       ca: "No hi ha Swift en el PATH: instal·le Swift 6.2 o posterior de swift.org, o escriga l'extensió en Python."),
     LocalizedText(
       en: "The source '{1}' is there already, from '{2}': remove that file, or give yours another id.",
-      es: "La fuente '{1}' ya está, de '{2}': quite ese fichero, o dé a la suya otro id.",
-      ca: "La font '{1}' ja hi és, de '{2}': lleve eixe fitxer, o done a la seua un altre id."),
+      es: "La fuente '{1}' ya existe y viene de '{2}': quite ese fichero, o dé a la suya otro id.",
+      ca: "La font '{1}' ja existix i ve de '{2}': lleve eixe fitxer, o done a la seua un altre id."),
     LocalizedText(
       en: "'{1}' is found already where it lies: it needs no installing.",
-      es: "'{1}' ya se encuentra donde está: no hace falta instalarlo.",
-      ca: "'{1}' ja es troba on està: no cal instal·lar-lo."),
+      es: "'{1}' ya se detecta donde está: no hace falta instalarlo.",
+      ca: "'{1}' ja es detecta on està: no cal instal·lar-lo."),
     LocalizedText(
       en: "'{1}' is no file and no folder, so it cannot be installed: move it out of the plugin's folder.",
       es: "'{1}' no es fichero ni carpeta y no se puede instalar: sáquelo de la carpeta de la extensión.",
@@ -91,7 +91,7 @@ extension Sentences {
     LocalizedText(
       en: "'{1}' registers the source '{2}' twice: give each of its types an id of its own.",
       es: "'{1}' registra dos veces la fuente '{2}': dé a cada uno de sus tipos un id propio.",
-      ca: "'{1}' registra dues vegades la font '{2}': done a cada un dels seus tipus un id propi."),
+      ca: "'{1}' registra dos vegades la font '{2}': done a cada un dels seus tipus un id propi."),
     LocalizedText(
       en: "'{1}' does not begin with a handshake line ({2}): it wrote '{3}'; see docs/source-protocol.md.",
       es: "'{1}' no empieza con una línea de saludo ({2}): ha escrito '{3}'; consulte docs/source-protocol.md.",
@@ -124,11 +124,11 @@ extension Sentences {
     LocalizedText(
       en: "A copy of '{1}' does not start, so it is not installed: {2}",
       es: "Una copia de '{1}' no arranca, por lo que no se instala: {2}",
-      ca: "Una còpia de '{1}' no arranca, per la qual cosa no s'instal·la: {2}"),
+      ca: "Una còpia de '{1}' no arranca i per això no s'instal·la: {2}"),
     LocalizedText(
       en: "'{1}' means a program that the configuration names: choose another name.",
-      es: "'{1}' significa un programa que nombra la configuración: elija otro nombre.",
-      ca: "'{1}' significa un programa que anomena la configuració: trie un altre nom."),
+      es: "'{1}' designa un programa que nombra la configuración: elija otro nombre.",
+      ca: "'{1}' designa un programa que anomena la configuració: trie un altre nom."),
     LocalizedText(
       en: """
         The manifest of the source '{1}' in '{2}' says {3}, but its type is no {4}: let it conform, or leave that out.
@@ -153,7 +153,7 @@ extension Sentences {
         manifiesto dependa de ellos, o dele un ajuste en su lugar.
         """,
       ca: """
-        '{1}' s'anomena dues vegades amb arguments diferents, i amb tots dos és la font '{2}': faça que l'id del seu \
+        '{1}' s'anomena dos vegades amb arguments diferents, i amb tots dos és la font '{2}': faça que l'id del seu \
         manifest en depenga, o done-li un ajust en lloc d'ells.
         """),
     LocalizedText(
@@ -171,8 +171,8 @@ extension Sentences {
         """),
     LocalizedText(
       en: "Neither XDG_DATA_HOME nor HOME is set: name the folder with --into.",
-      es: "Ni XDG_DATA_HOME ni HOME están definidas: nombre la carpeta con --into.",
-      ca: "Ni XDG_DATA_HOME ni HOME estan definides: anomene la carpeta amb --into."),
+      es: "Ni XDG_DATA_HOME ni HOME están definidas: indique la carpeta con --into.",
+      ca: "Ni XDG_DATA_HOME ni HOME estan definides: indique la carpeta amb --into."),
     LocalizedText(
       en: "The kit for plugins is not beside the program: set {1} to the folder plugins/kit of Brisa's sources.",
       es: "El kit de las extensiones no está junto al programa: "

@@ -5,12 +5,12 @@ extension Sentences {
   static let reports: [LocalizedText] = [
     LocalizedText(
       en: "There is nothing to draw for the hour: {1}",
-      es: "No hay nada que dibujar de la hora: {1}",
-      ca: "No hi ha res a dibuixar de l'hora: {1}"),
+      es: "No hay nada que dibujar para la hora: {1}",
+      ca: "No hi ha res a dibuixar per a l'hora: {1}"),
     LocalizedText(
       en: "There is nothing to draw for any of the {1} hours: {2}",
-      es: "No hay nada que dibujar de ninguna de las {1} horas: {2}",
-      ca: "No hi ha res a dibuixar de cap de les {1} hores: {2}"),
+      es: "No hay nada que dibujar para ninguna de las {1} horas: {2}",
+      ca: "No hi ha res a dibuixar per a cap de les {1} hores: {2}"),
     LocalizedText(
       en: "no station has a reading of the hour.",
       es: "ninguna estación tiene lectura de la hora.",
@@ -39,20 +39,20 @@ extension Sentences {
         """),
     LocalizedText(
       en: "'{1}' is of no run of Brisa and would be lost: move it away, or name another folder with -o.",
-      es: "'{1}' no es de Brisa y se perdería: apártelo, o nombre otra carpeta con -o.",
-      ca: "'{1}' no és de Brisa i es perdria: aparte'l, o anomene una altra carpeta amb -o."),
+      es: "'{1}' no es de Brisa y se perdería: apártelo, o indique otra carpeta con -o.",
+      ca: "'{1}' no és de Brisa i es perdria: aparte'l, o indique una altra carpeta amb -o."),
     LocalizedText(
       en: "'{1}' holds tiles that are of no run of Brisa: name another folder with -o.",
-      es: "'{1}' tiene teselas que no son de Brisa: nombre otra carpeta con -o.",
-      ca: "'{1}' té tessel·les que no són de Brisa: anomene una altra carpeta amb -o."),
+      es: "'{1}' tiene teselas que no son de Brisa: indique otra carpeta con -o.",
+      ca: "'{1}' té tessel·les que no són de Brisa: indique una altra carpeta amb -o."),
     LocalizedText(
       en: "Another run writes to the folder '{1}': wait for its end, or name another folder with -o.",
-      es: "Otra ejecución escribe en la carpeta '{1}': espere a que acabe, o nombre otra con -o.",
-      ca: "Una altra execució escriu en la carpeta '{1}': espere que acabe, o anomene'n una altra amb -o."),
+      es: "Otra ejecución escribe en la carpeta '{1}': espere a que acabe, o indique otra con -o.",
+      ca: "Una altra execució escriu en la carpeta '{1}': espere que acabe, o indique'n una altra amb -o."),
     LocalizedText(
       en: "'{1}' is no folder that can be read: name the one that 'brisa heatmap -o' writes to.",
-      es: "'{1}' no es una carpeta que se pueda leer: nombre aquella en la que escribe 'brisa heatmap -o'.",
-      ca: "'{1}' no és una carpeta que es puga llegir: anomene aquella en què escriu 'brisa heatmap -o'."),
+      es: "'{1}' no es una carpeta que se pueda leer: indique aquella en la que escribe 'brisa heatmap -o'.",
+      ca: "'{1}' no és una carpeta que es puga llegir: indique aquella en què escriu 'brisa heatmap -o'."),
     LocalizedText(
       en: "The run was interrupted: run it again, and it goes on where it stopped.",
       es: "Se ha interrumpido: ejecútelo otra vez, y seguirá donde se quedó.",
@@ -81,11 +81,11 @@ extension Sentences {
         as long as wide.
         """,
       es: """
-        El mapa tendría {1} m de ancho y {2} m de alto, que no es una imagen: elija un --box como mucho {3} veces \
+        El mapa tendría {1} m de ancho y {2} m de alto, y eso no es una imagen: elija un --box como mucho {3} veces \
         más largo que ancho.
         """,
       ca: """
-        El mapa tindria {1} m d'ample i {2} m d'alt, que no és cap imatge: trie un --box com a molt {3} vegades \
+        El mapa tindria {1} m d'ample i {2} m d'alt, i això no és cap imatge: trie un --box com a molt {3} vegades \
         més llarg que ample.
         """),
     LocalizedText(
@@ -106,10 +106,18 @@ extension Sentences {
         requadre menor.
         """),
     LocalizedText(
+      en: "There is too little memory to compress a table.",
+      es: "No hay bastante memoria para comprimir una tabla.",
+      ca: "No hi ha prou memòria per a comprimir una taula."),
+    LocalizedText(
+      en: "The answer has no route to draw.",
+      es: "La respuesta no tiene ningún camino que dibujar.",
+      ca: "La resposta no té cap camí per a dibuixar."),
+    LocalizedText(
       en: "There is no font to write with: install one, best DejaVu Sans (Debian package fonts-dejavu-core).",
-      es: "No hay letra con la que escribir: instale una, mejor DejaVu Sans (paquete fonts-dejavu-core de Debian).",
+      es: "No hay ningún tipo de letra: instale uno, mejor DejaVu Sans (paquete fonts-dejavu-core de Debian).",
       ca: """
-        No hi ha lletra amb què escriure: instal·le'n una, millor DejaVu Sans (paquet fonts-dejavu-core de \
+        No hi ha cap tipus de lletra: instal·le'n un, millor DejaVu Sans (paquet fonts-dejavu-core de \
         Debian).
         """),
     LocalizedText(
@@ -119,11 +127,11 @@ extension Sentences {
         """,
       es: """
         '{1}' nombra '{2}', que ninguna ejecución de teselas ha escrito: la carpeta está dañada o es de otro, así \
-        que nombre otra con -o.
+        que indique otra con -o.
         """,
       ca: """
         '{1}' anomena '{2}', que cap execució de tessel·les no ha escrit: la carpeta està danyada o és d'un altre, \
-        així que anomene'n una altra amb -o.
+        així que indique'n una altra amb -o.
         """),
     LocalizedText(
       en: """
@@ -135,7 +143,7 @@ extension Sentences {
         otra carpeta.
         """,
       ca: """
-        '{1}' no és cap carpeta ni fitxer propi: porta al que pot ser d'un altre, així que lleve'l, o anomene una \
+        '{1}' no és cap carpeta ni fitxer propi: porta al que pot ser d'un altre, així que lleve'l, o indique una \
         altra carpeta.
         """),
   ]

@@ -9,25 +9,27 @@ extension Sentences {
       ca: "No hi ha cap lloc propi que es diga '{1}': brisa place list els mostra."),
     LocalizedText(
       en: "There is a place '{1}' already: choose another name, or rename or remove that one.",
-      es: "Ya hay un lugar '{1}': elija otro nombre, o cambie o quite aquel.",
-      ca: "Ja hi ha un lloc '{1}': trie un altre nom, o canvie o lleve aquell."),
+      es: "Ya hay un lugar '{1}': elija otro nombre, o cambie el de aquel o quítelo.",
+      ca: "Ja hi ha un lloc '{1}': trie un altre nom, o canvie el d'aquell o lleve'l."),
     LocalizedText(
       en: "There is no saved question called '{1}': brisa saved list shows them.",
       es: "No hay ninguna pregunta guardada llamada '{1}': brisa saved list las muestra.",
       ca: "No hi ha cap pregunta guardada que es diga '{1}': brisa saved list les mostra."),
     LocalizedText(
       en: "There is a question '{1}' already: choose another name, or rename or remove that one.",
-      es: "Ya hay una pregunta '{1}': elija otro nombre, o cambie o quite aquella.",
-      ca: "Ja hi ha una pregunta '{1}': trie un altre nom, o canvie o lleve aquella."),
+      es: "Ya hay una pregunta '{1}': elija otro nombre, o cambie el de aquella o quítela.",
+      ca: "Ja hi ha una pregunta '{1}': trie un altre nom, o canvie el d'aquella o lleve-la."),
     LocalizedText(
-      en: "A name has a letter or a digit, at most {1} in all, no control characters, and does not begin with '-'.",
-      es:
-        "Un nombre tiene una letra o una cifra, {1} en total como mucho, ningún carácter de control, y no empieza por '-'.",
-      ca: "Un nom té una lletra o una xifra, {1} en total com a molt, cap caràcter de control, i no comença per '-'."),
+      en: "A name needs a letter or a digit, has at most {1} characters and no control characters, and does not "
+        + "begin with '-'.",
+      es: "Un nombre necesita una letra o una cifra, tiene como mucho {1} caracteres, ninguno de control, y no "
+        + "empieza por '-'.",
+      ca: "Un nom necessita una lletra o una xifra, té com a molt {1} caràcters, cap de control, i no comença per '-'."),
     LocalizedText(
-      en: "A name or tag of a place has a letter, at most {1} in all, and no control characters.",
-      es: "El nombre o la etiqueta de un lugar tiene una letra, {1} en total como mucho, y ningún carácter de control.",
-      ca: "El nom o l'etiqueta d'un lloc té una lletra, {1} en total com a molt, i cap caràcter de control."),
+      en: "A name or tag of a place needs a letter, and has at most {1} characters and no control characters.",
+      es: "El nombre o la etiqueta de un lugar necesita una letra, y tiene como mucho {1} caracteres, ninguno de "
+        + "control.",
+      ca: "El nom o l'etiqueta d'un lloc necessita una lletra, i té com a molt {1} caràcters, cap de control."),
     LocalizedText(
       en: "There are {1} places already: remove some first.",
       es: "Ya hay {1} lugares: quite antes alguno.",
@@ -42,8 +44,8 @@ extension Sentences {
       ca: "{1} no té cap parada: pose una fila o un punt per a cada una."),
     LocalizedText(
       en: "{1} lacks a column: the header of a list of stops is lat,lon or lat,lon,name.",
-      es: "A {1} le falta una columna: la cabecera de una lista de paradas es lat,lon o lat,lon,name.",
-      ca: "A {1} li falta una columna: la capçalera d'una llista de parades és lat,lon o lat,lon,name."),
+      es: "{1} no tiene todas las columnas: la cabecera de una lista de paradas es lat,lon o lat,lon,name.",
+      ca: "{1} no té totes les columnes: la capçalera d'una llista de parades és lat,lon o lat,lon,name."),
     LocalizedText(
       en: "{1} is no table of stops.",
       es: "{1} no es una tabla de paradas.",
@@ -66,28 +68,28 @@ extension Sentences {
       ca: "{1} no té hores: diga quan va començar, com --at 2026-11-24T08:00."),
     LocalizedText(
       en: "{1}: the times of its places run backwards or stand still: put its places in the order of time.",
-      es: "{1}: las horas de sus lugares van hacia atrás o no avanzan: póngalos en el orden del tiempo.",
-      ca: "{1}: les hores dels seus llocs van cap arrere o no avancen: pose'ls en l'orde del temps."),
+      es: "{1}: las horas de sus lugares van hacia atrás o no avanzan: ordénelos por su hora.",
+      ca: "{1}: les hores dels seus llocs van cap arrere o no avancen: ordene'ls per la seua hora."),
     LocalizedText(
       en: "{1} has tracks of the same time: name one of them, like --track '{2}' ({3}).",
-      es: "{1} tiene recorridos de la misma hora: nombre uno de ellos, como --track '{2}' ({3}).",
-      ca: "{1} té recorreguts de la mateixa hora: anomene'n un, com --track '{2}' ({3})."),
+      es: "{1} tiene recorridos a la misma hora: indique uno de ellos, como --track '{2}' ({3}).",
+      ca: "{1} té recorreguts a la mateixa hora: indique'n un, com --track '{2}' ({3})."),
     LocalizedText(
       en: "{1} has no track '{2}': name one of its own ({3}).",
-      es: "{1} no tiene ningún recorrido '{2}': nombre uno de los suyos ({3}).",
-      ca: "{1} no té cap recorregut '{2}': anomene'n un dels seus ({3})."),
+      es: "{1} no tiene ningún recorrido '{2}': indique uno de los suyos ({3}).",
+      ca: "{1} no té cap recorregut '{2}': indique'n un dels seus ({3})."),
     LocalizedText(
       en: "{1} begins at {2}, and none of it lies where '{3}' has streets: name the network of its city.",
-      es: "{1} empieza en {2}, y nada de él está donde '{3}' tiene calles: nombre la red de su ciudad.",
-      ca: "{1} comença en {2}, i res d'ell no és on '{3}' té carrers: anomene la xarxa de la seua ciutat."),
+      es: "{1} empieza en {2}, y nada de él está donde '{3}' tiene calles: indique la red de su ciudad.",
+      ca: "{1} comença en {2}, i res d'ell no és on '{3}' té carrers: indique la xarxa de la seua ciutat."),
     LocalizedText(
       en: "{1} has no track: a track or a route of two places or more is needed.",
       es: "{1} no tiene recorrido: hace falta uno de dos lugares o más.",
       ca: "{1} no té recorregut: en cal un de dos llocs o més."),
     LocalizedText(
-      en: "{1} takes {2} days, and {3} are taken: cut it into parts.",
-      es: "{1} dura {2} días y se aceptan {3}: pártalo.",
-      ca: "{1} dura {2} dies i se n'accepten {3}: partisca'l."),
+      en: "{1} lasts {2} days, and {3} are taken at most: cut it into parts.",
+      es: "{1} dura {2} días y se aceptan como mucho {3}: pártalo.",
+      ca: "{1} dura {2} dies i se n'accepten com a molt {3}: partisca'l."),
     LocalizedText(
       en: "{1} lies in {2} hours, and {3} at most are taken at once: cut it into parts.",
       es: "{1} abarca {2} horas y se aceptan como mucho {3} de una vez: pártalo.",
@@ -110,8 +112,8 @@ extension Sentences {
       ca: "No se sap res de l'aire en les hores del recorregut: reculla'n les lectures, o pregunte amb --by traffic."),
     LocalizedText(
       en: "'{1}' is there already: resume it with --resume, or name another file.",
-      es: "'{1}' ya existe: continúelo con --resume, o nombre otro fichero.",
-      ca: "'{1}' ja existix: continue'l amb --resume, o anomene un altre fitxer."),
+      es: "'{1}' ya existe: continúelo con --resume, o indique otro fichero.",
+      ca: "'{1}' ja existix: continue'l amb --resume, o indique un altre fitxer."),
     LocalizedText(
       en: "Nothing is known of {1} at this hour: ask for a length or a time.",
       es: "No se sabe nada de {1} a esta hora: pida una longitud o un tiempo.",
@@ -132,10 +134,11 @@ extension Sentences {
     LocalizedText(
       en: "{1} lists no stop: stops are waypoints, or else the places of routes; brisa track takes tracks.",
       es: """
-        {1} no tiene ninguna parada: las paradas son puntos, o bien los lugares de las rutas; brisa track toma \
-        recorridos.
+        {1} no tiene ninguna parada: las paradas son puntos sueltos, o bien los lugares de las rutas; brisa track \
+        admite recorridos.
         """,
-      ca: "{1} no té cap parada: les parades són punts, o bé els llocs de les rutes; brisa track pren recorreguts."),
+      ca: "{1} no té cap parada: les parades són punts solts, o bé els llocs de les rutes; brisa track admet "
+        + "recorreguts."),
     LocalizedText(
       en: "{1} is a FIT file, which is not read: export it as GPX from where it comes from.",
       es: "{1} es un fichero FIT, que no se lee: expórtelo como GPX de donde viene.",
@@ -201,8 +204,8 @@ extension Sentences {
     LocalizedText(
       en: "The saved question '{1}' has a --profile that is a file: name one of the configuration, or take it out.",
       es: "La pregunta guardada '{1}' tiene un --profile que es un fichero: "
-        + "nombre uno de la configuración, o quítelo.",
-      ca: "La pregunta guardada '{1}' té un --profile que és un fitxer: anomene'n un de la configuració, o lleve'l."),
+        + "indique uno de la configuración, o quítelo.",
+      ca: "La pregunta guardada '{1}' té un --profile que és un fitxer: indique'n un de la configuració, o lleve'l."),
     LocalizedText(
       en: "The saved question '{1}' has a date in '{2}': write times of day, like 07:00/10:00.",
       es: "La pregunta guardada '{1}' tiene una fecha en '{2}': escriba horas del día, como 07:00/10:00.",
@@ -221,8 +224,8 @@ extension Sentences {
       ca: "{1}: el nom de la parada {2} té més de {3} lletres: acurte'l."),
     LocalizedText(
       en: "'{1}' is no table that these options write: name another file, or give the options it began with.",
-      es: "'{1}' no es una tabla que escriban estas opciones: nombre otro fichero, o dé las opciones con que empezó.",
-      ca: "'{1}' no és una taula que escriguen estes opcions: anomene un "
+      es: "'{1}' no es una tabla que escriban estas opciones: indique otro fichero, o dé las opciones con que empezó.",
+      ca: "'{1}' no és una taula que escriguen estes opcions: indique un "
         + "altre fitxer, o done les opcions amb què va començar."),
     LocalizedText(
       en: "'{1}' was begun for {2}: resume with --at {3}.",
@@ -230,8 +233,8 @@ extension Sentences {
       ca: "'{1}' es va començar per a {2}: seguisca amb --at {3}."),
     LocalizedText(
       en: "Row {1} of '{2}' has '{3}' in its column '{4}' and that of '{5}' '{6}': they do not go together.",
-      es: "La fila {1} de '{2}' tiene '{3}' en la columna '{4}' y la de '{5}' tiene '{6}': no son de lo mismo.",
-      ca: "La fila {1} de '{2}' té '{3}' en la columna '{4}' i la de '{5}' té '{6}': no són del mateix."),
+      es: "La fila {1} de '{2}' tiene '{3}' en la columna '{4}' y la de '{5}' tiene '{6}': no se corresponden.",
+      ca: "La fila {1} de '{2}' té '{3}' en la columna '{4}' i la de '{5}' té '{6}': no es corresponen."),
     LocalizedText(
       en: "'{1}' has more rows than '{2}': it is of another table.",
       es: "'{1}' tiene más filas que '{2}': es de otra tabla.",
@@ -240,14 +243,14 @@ extension Sentences {
       en: "'{1}' is no table that these options and '{2}' write with these readings: name another file, or give what "
         + "it began with.",
       es: "'{1}' no es una tabla que escriban estas opciones y '{2}' con estas lecturas: "
-        + "nombre otro fichero, o dé aquello con que empezó.",
-      ca: "'{1}' no és una taula que escriguen estes opcions i '{2}' amb estes lectures: anomene "
+        + "indique otro fichero, o dé aquello con que empezó.",
+      ca: "'{1}' no és una taula que escriguen estes opcions i '{2}' amb estes lectures: indique "
         + "un altre fitxer, o done allò amb què va començar."),
     LocalizedText(
       en: "'{1}' was begun with other tracks, options or readings: name another file, or give what it began with.",
       es: "'{1}' se empezó con otros recorridos, opciones o lecturas: "
-        + "nombre otro fichero, o dé aquello con que empezó.",
-      ca: "'{1}' es va començar amb altres recorreguts, opcions o lectures: anomene un "
+        + "indique otro fichero, o dé aquello con que empezó.",
+      ca: "'{1}' es va començar amb altres recorreguts, opcions o lectures: indique un "
         + "altre fitxer, o done allò amb què va començar."),
     LocalizedText(
       en: "There are more than {1} points: divide the table.",
@@ -255,8 +258,8 @@ extension Sentences {
       ca: "Hi ha més de {1} punts: dividisca la taula."),
     LocalizedText(
       en: "{1} has no two places within {2} s: it is no track.",
-      es: "En {1} no hay dos lugares a menos de {2} s: no es un recorrido.",
-      ca: "En {1} no hi ha dos llocs a menys de {2} s: no és un recorregut."),
+      es: "{1} no tiene dos lugares a menos de {2} s: no es un recorrido.",
+      ca: "{1} no té dos llocs a menys de {2} s: no és un recorregut."),
     LocalizedText(
       en: "Nothing is known of {1} at this hour: ask for minutes or metres.",
       es: "No se sabe nada de {1} a esta hora: pida minutos o metros.",

@@ -52,20 +52,20 @@ extension Sentences {
       ca: "'{1}' apareix dos vegades: escriga'l una."),
     LocalizedText(
       en: "'{1}' takes a number from {2} to {3}.",
-      es: "'{1}' quiere un número de {2} a {3}.",
-      ca: "'{1}' vol un nombre de {2} a {3}."),
+      es: "'{1}' admite un número de {2} a {3}.",
+      ca: "'{1}' admet un nombre de {2} a {3}."),
     LocalizedText(
       en: "'{1}' takes a whole number from {2} to {3}.",
-      es: "'{1}' quiere un número entero de {2} a {3}.",
-      ca: "'{1}' vol un nombre enter de {2} a {3}."),
+      es: "'{1}' admite un número entero de {2} a {3}.",
+      ca: "'{1}' admet un nombre enter de {2} a {3}."),
     LocalizedText(
       en: "'{1}' takes numbers above 0 and up to {2}, with commas between.",
-      es: "'{1}' quiere números mayores que 0 y de hasta {2}, separados por comas.",
-      ca: "'{1}' vol nombres majors que 0 i de fins a {2}, separats per comes."),
+      es: "'{1}' admite números mayores que 0 y de hasta {2}, separados por comas.",
+      ca: "'{1}' admet nombres majors que 0 i de fins a {2}, separats per comes."),
     LocalizedText(
       en: "'{1}' takes west,south,east,north in degrees.",
-      es: "'{1}' quiere oeste,sur,este,norte en grados.",
-      ca: "'{1}' vol oest,sud,est,nord en graus."),
+      es: "'{1}' admite oeste,sur,este,norte en grados.",
+      ca: "'{1}' admet oest,sud,est,nord en graus."),
     LocalizedText(
       en: "'{1}' reaches over the 180th meridian, where it has to end: give the part on one side of it.",
       es: "'{1}' pasa del meridiano 180, donde debe acabar: dé la parte que está a un lado.",
@@ -87,6 +87,6 @@ extension Sentences {
     LocalizedText(
       en: "Nobody can listen at {1}: is it an address of this machine?",
       es: "Nadie puede escuchar en {1}: ¿es una dirección de esta máquina?",
-      ca: "Ningú pot escoltar en {1}: és una adreça d'esta màquina?"),
+      ca: "Ningú no pot escoltar en {1}: és una adreça d'esta màquina?"),
   ]
 }

@@ -4,8 +4,8 @@ extension Sentences {
   /// Of what is not there.
   static let serviceAbsences: [LocalizedText] = [
     LocalizedText(
-      en: "There is no such city here: take one of {1}.", es: "Aquí no hay tal ciudad: tome una de {1}.",
-      ca: "Ací no hi ha tal ciutat: prenga'n una de {1}."),
+      en: "There is no such city here: take one of {1}.", es: "Aquí no existe esa ciudad: tome una de {1}.",
+      ca: "Ací no existix eixa ciutat: prenga'n una de {1}."),
     LocalizedText(
       en: "Several cities are served: say which with city=, one of {1}.",
       es: "Se sirven varias ciudades: diga cuál con city=, una de {1}.",
@@ -44,8 +44,8 @@ extension Sentences {
       ca: "Encara no hi ha cap informe que es puga llegir: 'brisa heatmap -o CARPETA' els escriu."),
     LocalizedText(
       en: "There is no such file among the reports: /v1/heatmap lists those of the newest hour.",
-      es: "No hay tal fichero entre los informes: /v1/heatmap lista los de la última hora.",
-      ca: "No hi ha tal fitxer entre els informes: /v1/heatmap llista els de l'última hora."),
+      es: "No existe ese fichero entre los informes: /v1/heatmap lista los de la última hora.",
+      ca: "No existix eixe fitxer entre els informes: /v1/heatmap llista els de l'última hora."),
     LocalizedText(
       en: "This file is being made anew: ask again in a moment.",
       es: "Este fichero se está haciendo de nuevo: vuelva a preguntar en un momento.",
@@ -55,7 +55,7 @@ extension Sentences {
       es: "Esta tesela sería transparente entera: ninguna ciudad que se sirve tiene ahí aire conocido.",
       ca: "Esta tessel·la seria transparent del tot: cap ciutat que se servix té ahí aire conegut."),
     LocalizedText(
-      en: "There is no such layer: take one of {1}.", es: "No hay tal capa: tome una de {1}.",
-      ca: "No hi ha tal capa: prenga'n una de {1}."),
+      en: "There is no such layer: take one of {1}.", es: "No existe esa capa: tome una de {1}.",
+      ca: "No existix eixa capa: prenga'n una de {1}."),
   ]
 }

@@ -30,11 +30,11 @@ extension Sentences {
       es: "'{1}' tiene {2} lugares, y se admiten {3} como mucho.",
       ca: "'{1}' té {2} llocs, i se n'admeten {3} com a màxim."),
     LocalizedText(
-      en: "The trip is over {1} stops, and {2} are taken at most.",
+      en: "The trip has {1} stops, and {2} are taken at most.",
       es: "El viaje tiene {1} paradas, y se admiten {2} como mucho.",
       ca: "El viatge té {1} parades, i se n'admeten {2} com a màxim."),
     LocalizedText(
-      en: "The way is over {1} places, and {2} are taken at most.",
+      en: "The way goes through {1} places, and {2} are taken at most.",
       es: "El camino pasa por {1} lugares, y se admiten {2} como mucho.",
       ca: "El camí passa per {1} llocs, i se n'admeten {2} com a màxim."),
     LocalizedText(

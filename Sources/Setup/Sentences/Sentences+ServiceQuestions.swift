@@ -13,8 +13,8 @@ extension Sentences {
       ca: "Un camí necessita dos llocs: done from i to com a latitud,longitud."),
     LocalizedText(
       en: "'{1}' is answered between two places alone: leave it out, or leave out 'via'.",
-      es: "A '{1}' solo se responde entre dos lugares: quítelo, o quite 'via'.",
-      ca: "A '{1}' només es respon entre dos llocs: lleve'l, o lleve 'via'."),
+      es: "'{1}' solo vale entre dos lugares: quítelo, o quite 'via'.",
+      ca: "'{1}' només val entre dos llocs: lleve'l, o lleve 'via'."),
     LocalizedText(
       en: "A matrix needs places: give from and to as lists of [latitude, longitude].",
       es: "Una matriz necesita lugares: dé from y to como listas de [latitud, longitud].",
@@ -43,15 +43,15 @@ extension Sentences {
       en: "'by' names the pollutant of a dose.", es: "'by' nombra el contaminante de una dosis.",
       ca: "'by' anomena el contaminant d'una dosi."),
     LocalizedText(
-      en: "A dose is of one pollutant: 'by' is {1}.", es: "Una dosis es de un contaminante: 'by' es {1}.",
-      ca: "Una dosi és d'un contaminant: 'by' és {1}."),
+      en: "A dose is of one pollutant: 'by' is {1}.", es: "Una dosis es de un solo contaminante: 'by' es {1}.",
+      ca: "Una dosi és d'un sol contaminant: 'by' és {1}."),
     LocalizedText(en: "'of' is least or fastest.", es: "'of' es least o fastest.", ca: "'of' és least o fastest."),
     LocalizedText(
       en: "'exclusion' is avoid or forbid.", es: "'exclusion' es avoid o forbid.", ca: "'exclusion' és avoid o forbid."),
     LocalizedText(
       en: "'exclude' takes latitude,longitude,metres, with ; between several, and a radius of 1 to {1} m.",
-      es: "'exclude' quiere latitud,longitud,metros, con ; entre varios, y un radio de 1 a {1} m.",
-      ca: "'exclude' vol latitud,longitud,metres, amb ; entre diversos, i un radi d'1 a {1} m."),
+      es: "'exclude' admite latitud,longitud,metros, con ; entre varios, y un radio de 1 a {1} m.",
+      ca: "'exclude' admet latitud,longitud,metres, amb ; entre diversos, i un radi d'1 a {1} m."),
     LocalizedText(
       en: "'tolerance' needs 'moving_air'.", es: "'tolerance' necesita 'moving_air'.",
       ca: "'tolerance' necessita 'moving_air'."),
@@ -67,23 +67,23 @@ extension Sentences {
         in a body rings of GeoJSON.
         """,
       es: """
-        '{1}' quiere tres vértices o más: latitud,longitud,latitud,longitud con ; entre varios polígonos, y en un \
+        '{1}' admite tres vértices o más: latitud,longitud,latitud,longitud con ; entre varios polígonos, y en un \
         cuerpo anillos de GeoJSON.
         """,
       ca: """
-        '{1}' vol tres vèrtexs o més: latitud,longitud,latitud,longitud amb ; entre diversos polígons, i en un cos \
+        '{1}' admet tres vèrtexs o més: latitud,longitud,latitud,longitud amb ; entre diversos polígons, i en un cos \
         anells de GeoJSON.
         """),
     LocalizedText(
       en: "It is not said what to look for: give q, or lat and lon, or a category.",
-      es: "No se dice qué buscar: dé q, o lat y lon, o una categoría.",
-      ca: "No es diu què s'ha de buscar: done q, o lat i lon, o una categoria."),
+      es: "Falta decir qué buscar: dé q, o lat y lon, o una categoría.",
+      ca: "Falta dir què cal buscar: done q, o lat i lon, o una categoria."),
     LocalizedText(
       en: "A name is needed: give q.", es: "Hace falta un nombre: dé q.", ca: "Cal un nom: done q."),
     LocalizedText(
       en: "There is no such category: take one of {1}, or key=value.",
-      es: "No hay tal categoría: tome una de {1}, o clave=valor.",
-      ca: "No hi ha tal categoria: prenga'n una de {1}, o clau=valor."),
+      es: "No existe esa categoría: tome una de {1}, o clave=valor.",
+      ca: "No existix eixa categoria: prenga'n una de {1}, o clau=valor."),
     LocalizedText(
       en: "The hour of a tile is now, or a time like 2026-03-02T08:00Z.",
       es: "La hora de una tesela es now, o una hora como 2026-03-02T08:00Z.",

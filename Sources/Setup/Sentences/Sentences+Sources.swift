@@ -16,6 +16,10 @@ extension Sentences {
       es: "La fuente no ha respondido en {1} segundos.",
       ca: "La font no ha respost en {1} segons."),
     LocalizedText(
+      en: "Source '{1}' says nothing about itself.",
+      es: "La fuente '{1}' no dice nada de sí misma.",
+      ca: "La font '{1}' no diu res de si mateixa."),
+    LocalizedText(
       en: "It failed, and does not say why.", es: "Ha fallado y no dice por qué.", ca: "Ha fallat i no diu per què."),
     LocalizedText(
       en: "'{1}' did not answer within {2} seconds.",
@@ -38,9 +42,9 @@ extension Sentences {
       es: "Una petición a {1} tiene el peso {2}: debe ser un número mayor que 0.",
       ca: "Una petició a {1} té el pes {2}: ha de ser un número major que 0."),
     LocalizedText(
-      en: "The quota of {1}, {2}, is used up: it frees at {3}.",
-      es: "La cuota de {1}, {2}, está agotada: se libera el {3}.",
-      ca: "La quota de {1}, {2}, està esgotada: s'allibera el {3}."),
+      en: "The quota of {1}, {2}, is used up: it is free again at {3}.",
+      es: "La cuota de {1}, {2}, está agotada: vuelve a estar libre el {3}.",
+      ca: "La quota de {1}, {2}, està esgotada: torna a estar lliure el {3}."),
     LocalizedText(
       en: "The city cannot be looked for: {1} {2}",
       es: "No se puede buscar la ciudad: {1} {2}",
@@ -75,7 +79,7 @@ extension Sentences {
         (.osm.pbf) y ejecute `brisa network build EXTRACTO -o CIUDAD.brisa`.
         """,
       ca: """
-        No es poden baixar els carrers: {1} Sense això, prenga qualsevol extracte d'OpenStreetMap de la ciutat \
+        No es poden descarregar els carrers: {1} Sense això, prenga qualsevol extracte d'OpenStreetMap de la ciutat \
         (.osm.pbf) i execute `brisa network build EXTRACTE -o CIUTAT.brisa`.
         """),
     LocalizedText(

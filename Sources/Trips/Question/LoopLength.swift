@@ -30,8 +30,8 @@ package enum LoopLength: Sendable, Hashable {
         text: LocalizedText(
           en:
             "--length takes a length from 500m to 50km or a time from 5min to 10h, like 5km or 45min, not '\(text)'.",
-          es: "--length quiere una longitud de 500m a 50km o un tiempo de 5min a 10h, como 5km o 45min, no '\(text)'.",
-          ca: "--length vol una longitud de 500m a 50km o un temps de 5min a 10h, com 5km o 45min, no '\(text)'."))
+          es: "--length admite una longitud de 500m a 50km o un tiempo de 5min a 10h, como 5km o 45min, no '\(text)'.",
+          ca: "--length admet una longitud de 500m a 50km o un temps de 5min a 10h, com 5km o 45min, no '\(text)'."))
     }
     self = unit.make(number)
   }

@@ -219,7 +219,7 @@ struct TrackFixes {
     guard days <= Self.mostDays else {
       throw BrisaError(
         .badData,
-        "\(source) takes \(Self.wholeText(days)) days, and \(Int(Self.mostDays)) are taken: cut it into parts.")
+        "\(source) lasts \(Self.wholeText(days)) days, and \(Int(Self.mostDays)) are taken at most: cut it into parts.")
     }
     var part: [TrackFix] = []
     for fix in fixes {

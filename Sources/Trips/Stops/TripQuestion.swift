@@ -61,9 +61,9 @@ package struct TripQuestion: Sendable, Hashable {
       throw BrisaError(
         .badArgument,
         text: LocalizedText(
-          en: "A trip goes over two stops at least: name more of them.",
-          es: "Un viaje pasa por dos paradas como mínimo: nombre más.",
-          ca: "Un viatge passa per dos parades com a mínim: anomene'n més."))
+          en: "A trip needs two stops at least: name more of them.",
+          es: "Un viaje necesita dos paradas como mínimo: indique más.",
+          ca: "Un viatge necessita dos parades com a mínim: indique'n més."))
     }
     let most = order == .optimal ? Self.mostToOrder : Self.mostInOrder
     guard stops.count <= most else { throw Self.tooMany(stops.count, order) }
@@ -74,14 +74,14 @@ package struct TripQuestion: Sendable, Hashable {
       return BrisaError(
         .badArgument,
         text: LocalizedText(
-          en: "There are \(count) stops, and a trip has \(mostInOrder) at most: part them among several trips.",
+          en: "There are \(count) stops, and a trip has \(mostInOrder) at most: divide them among several trips.",
           es: "Hay \(count) paradas, y un viaje tiene \(mostInOrder) como mucho: repártalas en varios.",
           ca: "Hi ha \(count) parades, i un viatge en té \(mostInOrder) com a molt: repartisca-les en diversos."))
     }
     return BrisaError(
       .badArgument,
       text: LocalizedText(
-        en: "There are \(count) stops, and the best order is looked for of \(mostToOrder) at most: part them among "
+        en: "There are \(count) stops, and the best order is looked for of \(mostToOrder) at most: divide them among "
           + "several trips, or visit up to \(mostInOrder) as they are listed with --order given.",
         es: "Hay \(count) paradas, y el mejor orden se busca de \(mostToOrder) como mucho: repártalas en varios "
           + "viajes, o visite hasta \(mostInOrder) en el orden de la lista con --order given.",

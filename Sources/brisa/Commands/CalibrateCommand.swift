@@ -62,7 +62,7 @@ struct CalibrateCommand: AsyncParsableCommand {
     if let method = city.methodOfItsOwn {
       Terminal.notice(
         Spoken.sentence(
-          "What was chosen here serves no answer while 'method: \(method)' is set under 'field', or in BRISA_FIELD: "
+          "What was chosen here is used by no answer while 'method: \(method)' is set under 'field', or in BRISA_FIELD: "
             + "remove that, or write auto."))
     }
     // The file went to standard output already.

@@ -13,10 +13,10 @@ enum CalibrationPhrases {
     LocalizedText(
       en: "Seen and unseen: error over that of the stations' mean, by a choice that has seen the readings, and by one "
         + "that has seen",
-      es: "Visto y sin ver: error entre el de la media de las estaciones, con una elección que ha visto las lecturas "
-        + "y con otra",
-      ca: "Vist i sense vore: error entre el de la mitjana de les estacions, amb una tria que ha vist les lectures i "
-        + "amb una altra"),
+      es: "Visto y sin ver: error dividido entre el de la media de las estaciones, con una elección que ha visto las "
+        + "lecturas y con otra",
+      ca: "Vist i sense vore: error dividit entre el de la mitjana de les estacions, amb una tria que ha vist les "
+        + "lectures i amb una altra"),
     LocalizedText(
       en: "neither the station nor that half of the time; so have the intervals that so many readings lie in. Nugget "
         + "and range are",
@@ -66,7 +66,7 @@ enum CalibrationPhrases {
       "Vent, {1}: amb {2} més a sotavent erra en {3} µg/m³, {4} del que erra sense això; menys\nen el {5} % dels sortejos "
       + "de dies i el {6} % dels d'estacions ({7} hores amb vent). ")
   static let windCounts = LocalizedText(
-    en: "It counts, unless --no-wind.", es: "Cuenta, salvo con --no-wind.", ca: "Compta, llevat de --no-wind.")
+    en: "It counts, unless --no-wind.", es: "Cuenta, salvo con --no-wind.", ca: "Compta, excepte amb --no-wind.")
   static let windMayBeChance = LocalizedText(
     en: "That may be chance, so it counts only with --wind.",
     es: "Puede ser azar, así que solo cuenta con --wind.", ca: "Pot ser atzar, així que només compta amb --wind.")

@@ -45,7 +45,7 @@ enum PlacePhrases {
     case .street: LocalizedText(en: "street", es: "calle", ca: "carrer")
     case .square: LocalizedText(en: "square", es: "plaza", ca: "plaça")
     case .address: LocalizedText(en: "address", es: "dirección", ca: "adreça")
-    case .locality: LocalizedText(en: "town or quarter", es: "población o barrio", ca: "població o barri")
+    case .locality: LocalizedText(en: "district or town", es: "barrio o población", ca: "barri o població")
     case .station: LocalizedText(en: "station", es: "estación", ca: "estació")
     case .stop: LocalizedText(en: "stop", es: "parada", ca: "parada")
     case .park: LocalizedText(en: "park", es: "parque", ca: "parc")
@@ -53,7 +53,7 @@ enum PlacePhrases {
     case .university: LocalizedText(en: "university", es: "universidad", ca: "universitat")
     case .health: LocalizedText(en: "health", es: "salud", ca: "salut")
     case .culture: LocalizedText(en: "culture", es: "cultura", ca: "cultura")
-    case .sight: LocalizedText(en: "sight", es: "monumento", ca: "monument")
+    case .sight: LocalizedText(en: "sight", es: "lugar de interés", ca: "lloc d'interés")
     case .worship: LocalizedText(en: "place of worship", es: "lugar de culto", ca: "lloc de culte")
     case .sport: LocalizedText(en: "sport", es: "deporte", ca: "esport")
     case .shop: LocalizedText(en: "shop", es: "tienda", ca: "botiga")
@@ -62,7 +62,7 @@ enum PlacePhrases {
     case .office: LocalizedText(en: "office", es: "oficina", ca: "oficina")
     case .service: LocalizedText(en: "service", es: "servicio", ca: "servici")
     case .water: LocalizedText(en: "water", es: "agua", ca: "aigua")
-    case .other: LocalizedText(en: "other", es: "otro", ca: "un altre")
+    case .other: LocalizedText(en: "other", es: "otro", ca: "altre")
     }
   }
 

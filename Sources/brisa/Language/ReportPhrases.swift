@@ -8,7 +8,7 @@ enum ReportPhrases {
   static let removed = LocalizedText(
     en: "{1} older than {2} removed", es: "{1} de hace más de {2}: fuera", ca: "{1} de fa més de {2}: fora")
   static let again = LocalizedText(
-    en: "{1} It is tried again.", es: "{1} Se prueba otra vez.", ca: "{1} Es prova una altra vegada.")
+    en: "{1} It is tried again.", es: "{1} Se volverá a intentar.", ca: "{1} Es tornarà a intentar.")
   static let hours = LocalizedText(
     en: "{1} written, {2} unchanged, {3} missing.", es: "{1} nuevas, {2} sin cambios, {3} sin informe.",
     ca: "{1} noves, {2} sense canvis, {3} sense informe.")

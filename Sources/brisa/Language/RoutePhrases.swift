@@ -31,9 +31,11 @@ enum RoutePhrases {
     en: "No way has less burden than the fastest.", es: "Ningún camino tiene menos carga que el más rápido.",
     ca: "Cap camí té menys càrrega que el més ràpid.")
   static let tradeOff = LocalizedText(
-    en: "{1} ways are bettered by none in both time and burden; {2} that really differ are shown.",
-    es: "A {1} caminos no los mejora ninguno en tiempo y carga a la vez; se muestran {2} que de verdad se distinguen.",
-    ca: "A {1} camins no els millora cap en temps i càrrega alhora; se'n mostren {2} que de veres es distingixen.")
+    en: "{1} ways are beaten by no other in both time and burden; {2} that really differ are shown.",
+    es: "A {1} caminos no los mejora ningún otro en tiempo y carga a la vez; se muestran {2} que de verdad se "
+      + "distinguen.",
+    ca: "A {1} camins no els millora cap altre en temps i càrrega alhora; se'n mostren {2} que de veres es "
+      + "distingixen.")
   static let movingAir = LocalizedText(
     en: "Burden with the air of the minute in which each street is reached: {1}{2}.",
     es: "Carga con el aire del minuto en que se llega a cada calle: {1}{2}.",
@@ -69,7 +71,7 @@ enum RoutePhrases {
     ca: "Càrrega  minuts al nivell de la guia de l'OMS ({1})")
   static let unknownTraffic = LocalizedText(
     en: "Burden   by traffic alone, of which nothing is known",
-    es: "Carga    solo según el tráfico, del que nada se sabe",
+    es: "Carga    solo según el tráfico, del que no se sabe nada",
     ca: "Càrrega  només segons el trànsit, del qual no se sap res")
   static let burdenOfIndex = LocalizedText(
     en: "Burden   minutes at a us-epa index of 100 ({1}: index ÷ 100)",

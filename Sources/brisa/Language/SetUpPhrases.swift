@@ -12,8 +12,8 @@ enum SetUpPhrases {
 
   static let noSource = LocalizedText(
     en: "No source is registered: put plugins beside the program or name their folder in BRISA_PLUGIN_PATH.",
-    es: "No hay ninguna fuente: ponga extensiones junto al programa o nombre su carpeta en BRISA_PLUGIN_PATH.",
-    ca: "No hi ha cap font: pose extensions al costat del programa o anomene la seua carpeta en BRISA_PLUGIN_PATH.")
+    es: "No hay ninguna fuente: ponga extensiones junto al programa o indique su carpeta en BRISA_PLUGIN_PATH.",
+    ca: "No hi ha cap font: pose extensions al costat del programa o indique la seua carpeta en BRISA_PLUGIN_PATH.")
   static let version = LocalizedText(en: "version", es: "versión", ca: "versió")
   static let licence = LocalizedText(en: "licence", es: "licencia", ca: "llicència")
   static let isolation = LocalizedText(en: "isolation", es: "aislamiento", ca: "aïllament")
@@ -24,7 +24,7 @@ enum SetUpPhrases {
       + "ulimit -n 4096.",
     es: "Solo puede haber {1} ficheros abiertos a la vez, así que se atienden {2} conexiones a un tiempo: suba el "
       + "límite, como con ulimit -n 4096.",
-    ca: "Només hi pot haver {1} fitxers oberts alhora, així que s'atenen {2} connexions al mateix temps: puge el "
+    ca: "Només hi pot haver {1} fitxers oberts alhora, així que s'atenen {2} connexions al mateix temps: apuge el "
       + "límit, com amb ulimit -n 4096.")
 
   static let asking = LocalizedText(en: "asking {1} …", es: "preguntando a {1} …", ca: "preguntant a {1} …")

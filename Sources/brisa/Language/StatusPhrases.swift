@@ -5,13 +5,13 @@ enum StatusPhrases {
   static let source = LocalizedText(en: "source", es: "fuente", ca: "font")
   static let newest = LocalizedText(en: "newest", es: "última lectura", ca: "última lectura")
   static let age = LocalizedText(en: "age", es: "antigüedad", ca: "antiguitat")
-  static let gaps = LocalizedText(en: "gaps of 7 days", es: "huecos de 7 días", ca: "buits de 7 dies")
+  static let gaps = LocalizedText(en: "gaps in 7 days", es: "huecos en 7 días", ca: "buits en 7 dies")
   static let quota = LocalizedText(en: "quota", es: "cuota", ca: "quota")
   static let unlimited = LocalizedText(
     en: "{1} a day, no limit", es: "{1} al día, sin límite", ca: "{1} al dia, sense límit")
   static let lastSuccess = LocalizedText(en: "last success", es: "último éxito", ca: "últim èxit")
   static let forbidden = LocalizedText(
-    en: "its terms forbid to keep it", es: "sus condiciones prohíben guardarla",
+    en: "its terms forbid keeping it", es: "sus condiciones prohíben guardarla",
     ca: "les seues condicions prohibixen guardar-la")
   static let forecastTo = LocalizedText(
     en: "forecast to {1}", es: "previsión hasta {1}", ca: "previsió fins a {1}")

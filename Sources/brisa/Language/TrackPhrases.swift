@@ -8,12 +8,14 @@ enum TrackPhrases {
     ca: "El seu camí va costar {1} de càrrega; el més net entre els seus extrems n'hauria costat {2} ({3}), en {4}.")
   static let verdictClean = LocalizedText(
     en: "Your way was about as clean as any: the cleanest between its ends has a burden of {1}, yours {2}.",
-    es: "Su camino fue casi tan limpio como el que más: el más limpio tiene una carga de {1} y el suyo de {2}.",
-    ca: "El seu camí va ser quasi tan net com el que més: el més net té una càrrega de {1} i el seu de {2}.")
+    es: "Su camino fue casi tan limpio como el que más: el más limpio entre sus extremos tiene una carga de {1} y el "
+      + "suyo de {2}.",
+    ca: "El seu camí va ser quasi tan net com el que més: el més net entre els seus extrems té una càrrega de {1} i el "
+      + "seu de {2}.")
   static let verdictPart = LocalizedText(
     en: "Only a part of your way is known: it cost {1} of burden.",
     es: "Solo se conoce una parte de su camino: costó {1} de carga.",
-    ca: "Només se'n coneix una part, del seu camí: va costar {1} de càrrega.")
+    ca: "Només es coneix una part del seu camí: va costar {1} de càrrega.")
   static let verdictAlone = LocalizedText(
     en: "Your way cost {1} of burden.", es: "Su camino costó {1} de carga.", ca: "El seu camí va costar {1} de càrrega."
   )
@@ -78,6 +80,6 @@ enum TrackPhrases {
     es: "No se sabe nada del aire de {1}; no cuentan en ninguna cifra del aire.",
     ca: "No se sap res de l'aire de {1}; no compten en cap xifra de l'aire.")
   static let legend = LocalizedText(
-    en: "± is one standard deviation; dose at {1} m³/h.", es: "± es una desviación típica; dosis a {1} m³/h.",
-    ca: "± és una desviació típica; dosi a {1} m³/h.")
+    en: "± is one standard deviation; dose at {1} m³/h.", es: "± es una desviación típica; dosis con {1} m³/h.",
+    ca: "± és una desviació típica; dosi amb {1} m³/h.")
 }

@@ -18,12 +18,12 @@ enum TripPhrases {
   ]
   static let bestOrder = LocalizedText(
     en: "The {1} stops in the best of all orders (least {2})",
-    es: "Las {1} paradas en el mejor orden de todos (menos {2})",
-    ca: "Les {1} parades en el millor orde de tots (menys {2})")
+    es: "Las {1} paradas en el mejor orden de todos (el de menos {2})",
+    ca: "Les {1} parades en el millor orde de tots (el de menys {2})")
   static let foundOrder = LocalizedText(
     en: "The {1} stops in the best order that was found (least {2})",
-    es: "Las {1} paradas en el mejor orden que se ha encontrado (menos {2})",
-    ca: "Les {1} parades en el millor orde que s'ha trobat (menys {2})")
+    es: "Las {1} paradas en el mejor orden que se ha encontrado (el de menos {2})",
+    ca: "Les {1} parades en el millor orde que s'ha trobat (el de menys {2})")
   static let givenOrder = LocalizedText(
     en: "The {1} stops as they are listed", es: "Las {1} paradas como están en la lista",
     ca: "Les {1} parades com són a la llista")

@@ -31,8 +31,8 @@ enum DurationOption {
         .badArgument,
         text: LocalizedText(
           en: "\(option) takes whole hours like 1h, 3h or 1d, from \(low) to \(high), not '\(word)'.",
-          es: "\(option) quiere horas enteras como 1h, 3h o 1d, de \(low) a \(high), no '\(word)'.",
-          ca: "\(option) vol hores senceres com 1h, 3h o 1d, de \(low) a \(high), no '\(word)'."))
+          es: "\(option) admite horas enteras como 1h, 3h o 1d, de \(low) a \(high), no '\(word)'.",
+          ca: "\(option) admet hores senceres com 1h, 3h o 1d, de \(low) a \(high), no '\(word)'."))
     }
     return seconds
   }

@@ -75,15 +75,15 @@ enum NumberOption {
   private static func refusal(_ option: String, from low: String, to high: String, word: String) -> LocalizedText {
     LocalizedText(
       en: "\(option) takes a number from \(low) to \(high), not '\(word)'.",
-      es: "\(option) quiere un número de \(low) a \(high), no '\(word)'.",
-      ca: "\(option) vol un nombre de \(low) a \(high), no '\(word)'.")
+      es: "\(option) admite un número de \(low) a \(high), no '\(word)'.",
+      ca: "\(option) admet un nombre de \(low) a \(high), no '\(word)'.")
   }
 
   private static func wholeRefusal(_ option: String, from low: String, to high: String, word: String) -> LocalizedText {
     LocalizedText(
       en: "\(option) takes a whole number from \(low) to \(high), not '\(word)'.",
-      es: "\(option) quiere un número entero de \(low) a \(high), no '\(word)'.",
-      ca: "\(option) vol un nombre enter de \(low) a \(high), no '\(word)'.")
+      es: "\(option) admite un número entero de \(low) a \(high), no '\(word)'.",
+      ca: "\(option) admet un nombre enter de \(low) a \(high), no '\(word)'.")
   }
 }
 

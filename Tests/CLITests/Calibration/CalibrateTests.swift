@@ -39,10 +39,10 @@ struct CalibrateTests {
     let city = try MeasuredCity(stations: 7)
     let path = city.folder.path("brisa.yml")
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    #expect(try !Clean.run(["calibrate"] + city.config).errors.contains("serves no answer"))
+    #expect(try !Clean.run(["calibrate"] + city.config).errors.contains("is used by no answer"))
     try (text + "\nfield: {method: kriging}\n").write(toFile: path, atomically: true, encoding: .utf8)
     let errors = try Clean.run(["calibrate"] + city.config).errors
-    #expect(errors.contains("serves no answer while 'method: kriging' is set"), "\(errors)")
+    #expect(errors.contains("is used by no answer while 'method: kriging' is set"), "\(errors)")
   }
 
   @Test("a route over a calibrated field says so")

@@ -52,7 +52,7 @@ struct ChoiceTests {
   @Test("--pareto says both counts")
   func saysBothCounts() throws {
     let text = try Clean.output(Self.west + ["--field", "idw", "--pareto"])
-    #expect(text.contains("ways are bettered by none in both time and burden;"), "\(text)")
+    #expect(text.contains("ways are beaten by no other in both time and burden;"), "\(text)")
   }
 }
 

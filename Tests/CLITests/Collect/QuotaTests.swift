@@ -37,7 +37,7 @@ struct QuotaTests {
     }
     #expect(results.filter { $0.status == 0 }.count == 3)
     let refused = results.filter { $0.status != 0 }
-    #expect(refused.allSatisfy { $0.errors.contains("3 questions a minute, is used up: it frees at ") })
+    #expect(refused.allSatisfy { $0.errors.contains("3 questions a minute, is used up: it is free again at ") })
   }
 
   @Test("requests to a feed without a quota are counted and told, and none is refused")

@@ -23,7 +23,7 @@ struct QuotaTests {
     for _ in 0..<3 { #expect(try await bench.ask(server.url) == "200 air") }
     #expect(
       try await bench.ask(server.url + "/x?key=1")
-        == "quota: The quota of \(server.url)/x, 3 requests an hour, is used up: it frees at 2026-01-10T10:01:00Z."
+        == "quota: The quota of \(server.url)/x, 3 requests an hour, is used up: it is free again at 2026-01-10T10:01:00Z."
     )
     #expect(server.requests.count == 3)
     bench.time.pass(3600)
@@ -40,14 +40,16 @@ struct QuotaTests {
     for _ in 0..<2 { #expect(try await bench.ask(server.url) == "200 air") }
     #expect(
       try await bench.ask(server.url)
-        == "quota: The quota of \(server.url)/, 2 requests a minute, is used up: it frees at 2026-01-10T09:01:01Z.")
+        == "quota: The quota of \(server.url)/, 2 requests a minute, is used up: it is free again at "
+        + "2026-01-10T09:01:01Z.")
     bench.time.pass(61)
     for _ in 0..<2 { #expect(try await bench.ask(server.url) == "200 air") }
     bench.time.pass(61)
     #expect(try await bench.ask(server.url) == "200 air")
     #expect(
       try await bench.ask(server.url)
-        == "quota: The quota of \(server.url)/, 5 requests an hour, is used up: it frees at 2026-01-10T10:01:00Z.")
+        == "quota: The quota of \(server.url)/, 5 requests an hour, is used up: it is free again at "
+        + "2026-01-10T10:01:00Z.")
     #expect(server.requests.count == 5)
   }
 

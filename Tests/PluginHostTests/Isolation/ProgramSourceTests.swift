@@ -171,7 +171,7 @@ struct ProgramSourceTests {
     for _ in 0..<3 { states.append(await trial.ask(id).first?.report.state) }
     #expect(states == [.fresh, .fresh, .quota])
     let failure = await trial.ask(id).first?.report.failure ?? ""
-    #expect(failure.contains("2 questions an hour, is used up: it frees at"), "\(failure)")
+    #expect(failure.contains("2 questions an hour, is used up: it is free again at"), "\(failure)")
   }
 
   @Test("gets its settings, the query and the city's clock in one line, and nothing secret elsewhere")

@@ -264,7 +264,7 @@ struct APITests {
   @Test(
     "are refused in Spanish and Valencian as in English",
     arguments: [
-      ("/v1/air?lat=100&lon=0", "'lat' quiere un número de -90 a 90."),
+      ("/v1/air?lat=100&lon=0", "'lat' admite un número de -90 a 90."),
       ("/v1/air?lat=39.47&lon=-0.37&foo=1", "Aquí no hay ningún parámetro 'foo': tome alguno de at, city, lat, lon."),
       ("/v1/air?lat=1&lat=2", "'lat' aparece dos veces: escríbalo una."),
       ("/v1/air", "Hace falta un lugar: dé lat y lon en grados."),
@@ -273,10 +273,10 @@ struct APITests {
       (ends + "&steps=maybe", "'steps' es true o false."), (ends + "&exclusion=no", "'exclusion' es avoid o forbid."),
       (ends + "&exclude_above=3", "'exclude_above' necesita 'exclude_radius'."),
       (ends + "&format=yaml", "'format' es uno de "),
-      ("/v1/air?lat=39.47&lon=-0.37&city=atlantis", "Aquí no hay tal ciudad: tome una de "),
+      ("/v1/air?lat=39.47&lon=-0.37&city=atlantis", "Aquí no existe esa ciudad: tome una de "),
       ("/v1/heatmap", "Este servidor se inició sin informes: "),
-      ("/v1/stations?box=1", "'box' quiere oeste,sur,este,norte"),
-      ("/v1/places", "No se dice qué buscar: "), ("/v1/loops?lat=39.47&lon=-0.37", "Dé uno de length, minutes y dose"),
+      ("/v1/stations?box=1", "'box' admite oeste,sur,este,norte"),
+      ("/v1/places", "Falta decir qué buscar: "), ("/v1/loops?lat=39.47&lon=-0.37", "Dé uno de length, minutes y dose"),
       ("/v1/isochrone?lat=39.47&lon=-0.37", "Dé uno de minutes, meters y dose"),
       ("/tiles/air/gold/now/1/1/1.png", "No hay tal capa: tome una de "),
     ])
@@ -296,7 +296,7 @@ struct APITests {
     let detour = await village.get(Self.ends + "&max_detour=5").json["detail"].text ?? ""
     #expect(detour.hasPrefix("'max_detour' takes a time, a share or a length"), "\(detour)")
     let window = await village.get(Self.ends + "&depart_between=7", headers: ["accept-language": "ca"])
-    #expect(window.json["detail"].text?.hasPrefix("'depart_between' vol ") == true, "\(window.text)")
+    #expect(window.json["detail"].text?.hasPrefix("'depart_between' admet ") == true, "\(window.text)")
     for circle in ["1,2", "39.47,-0.37", "1,2,3,4", "39.47,-0.37,x"] {
       let reply = await village.get(Self.ends + "&exclude=\(circle)")
       let detail = reply.json["detail"].text ?? ""

@@ -246,6 +246,19 @@ struct ConfigurationFileTests {
     #expect(error?.message.hasSuffix("..") == false, "\(error?.message ?? "")")
   }
 
+  @Test(
+    "a fault is told in every language",
+    arguments: [
+      "city: {timezone: Nowhere}", "city: {box: [1, 5, 3, 2]}", "city: {name: \"a\\tb\"}", "scale: kelvin",
+      "field: {increment: maybe}", "field: {method: magic}", "field: {wind: [true]}", "sources: [{name: a}]",
+      "[a]: b", "profiles: {a.b: {}}", "profiles: {a: {breathing: much}}", "profiles: {a: {stairs: some}}",
+    ])
+  func speaksOfFaults(text: String) throws {
+    let error = try #require(throws: BrisaError.self) { try parse(text + "\n") }
+    let sentence = Sentences.translated(LocalizedText(same: error.message))
+    #expect(Set([sentence.en, sentence.es, sentence.ca]).count == 3, "\(sentence)")
+  }
+
   @Test("a fault's sentence stays short however long the file's lines are")
   func keepsFaultsShort() {
     let error = #expect(throws: BrisaError.self) { try parse("a: " + String(repeating: "[", count: 100_000)) }

@@ -47,6 +47,21 @@ struct SentencesTests {
     #expect(day.es.contains("del último día") && day.ca.contains("de l'últim dia"))
   }
 
+  @Test("count one reading as one")
+  func one() {
+    let text = Sentences.translated(
+      LocalizedText(same: "The archive held 1 reading of 'a' as measured in the future: removed."))
+    #expect(text.es == "El archivo tenía 1 lectura de 'a' como medida en el futuro: quitada.")
+    #expect(text.ca == "L'arxiu tenia 1 lectura de 'a' com a mesurada en el futur: llevada.")
+  }
+
+  @Test("put no article behind a preposition that it would draw together with")
+  func articles() {
+    let stops = "The body lacks a column: the header of a list of stops is lat,lon or lat,lon,name."
+    let text = Sentences.translated(LocalizedText(same: stops))
+    #expect(text.es.hasPrefix("El cuerpo no tiene ") && text.ca.hasPrefix("El cos no té "), "\(text)")
+  }
+
   @Test(
     "tell in every language what is wrong with a time",
     arguments: [
