@@ -141,7 +141,8 @@ struct SourceCollecting {
       Notice(
         code: "not-archived",
         message:
-          "\(change.refused) readings of '\(name)' over more than 25 hours, or of no calendar's time, are not kept.")
+          "Readings of '\(name)' that span more than 25 hours, or have a time of no calendar, are not kept: "
+          + "\(change.refused).")
     ]
   }
 }

@@ -175,5 +175,23 @@ extension Sentences {
       en: "The archive '{1}' cannot be read or written ({2}): check the disk.",
       es: "No se puede leer o escribir el archivo '{1}' ({2}): compruebe el disco.",
       ca: "No es pot llegir o escriure l'arxiu '{1}' ({2}): comprove el disc."),
+    LocalizedText(
+      en: "The archive holds readings of '{1}' under the name '{2}', which is '{3}' now: give the entry "
+        + "another 'name'.",
+      es: "El archivo tiene lecturas de '{1}' con el nombre '{2}', que ahora es '{3}': dé a la entrada otro 'name'.",
+      ca: "L'arxiu té lectures de '{1}' amb el nom '{2}', que ara és '{3}': done a l'entrada un altre 'name'."),
+    LocalizedText(
+      en: "The terms of source '{1}' forbid keeping its readings: nothing of it is archived.",
+      es: "Las condiciones de la fuente '{1}' prohíben guardar sus lecturas: no se archiva nada de ella.",
+      ca: "Les condicions de la font '{1}' prohibixen guardar les seues lectures: no se n'arxiva res."),
+    LocalizedText(
+      en: "Readings of '{1}' that span more than 25 hours, or have a time of no calendar, are not kept: {2}.",
+      es: "No se guardan lecturas de '{1}' que abarcan más de 25 horas o cuya hora no es de ningún calendario: {2}.",
+      ca: "No es guarden lectures de '{1}' que abracen més de 25 hores o l'hora de les quals no és de cap "
+        + "calendari: {2}."),
+    LocalizedText(
+      en: "There is no reading to make a field from: choose another hour or add a source.",
+      es: "No hay lecturas con las que hacer un campo: elija otra hora o añada una fuente.",
+      ca: "No hi ha lectures amb què fer un camp: trie una altra hora o afija una font."),
   ]
 }

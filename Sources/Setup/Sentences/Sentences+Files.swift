@@ -157,5 +157,17 @@ extension Sentences {
       en: "{1} is no table of circles.",
       es: "{1} no es una tabla de círculos.",
       ca: "{1} no és una taula de cercles."),
+    LocalizedText(
+      en: "a street network",
+      es: "una red de calles",
+      ca: "una xarxa de carrers"),
+    LocalizedText(
+      en: "'{1}' belongs to {2}",
+      es: "'{1}' es de {2}",
+      ca: "'{1}' és de {2}"),
+    LocalizedText(
+      en: "anyone may write to '{1}'",
+      es: "cualquiera puede escribir en '{1}'",
+      ca: "qualsevol pot escriure en '{1}'"),
   ]
 }

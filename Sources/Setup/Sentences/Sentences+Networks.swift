@@ -152,5 +152,9 @@ extension Sentences {
       en: "A network is a file that is opened in place: name a regular file, not '{1}'.",
       es: "Una red es un fichero que se abre en su sitio: indique un fichero normal, no '{1}'.",
       ca: "Una xarxa és un fitxer que s'obri al seu lloc: indique un fitxer normal, no '{1}'."),
+    LocalizedText(
+      en: "The network points outside of itself: build its file again.",
+      es: "La red apunta fuera de sí misma: construya su fichero de nuevo.",
+      ca: "La xarxa apunta fora de si mateixa: construïsca el seu fitxer de nou."),
   ]
 }

@@ -187,5 +187,40 @@ extension Sentences {
       en: "'{1}' cannot be started: check the Swift toolchain with `swift --version`.",
       es: "No se puede iniciar '{1}': compruebe Swift con `swift --version`.",
       ca: "No es pot iniciar '{1}': comprove Swift amb `swift --version`."),
+    LocalizedText(
+      en: "'{1}' was built {2}: build it again with `brisa plugin build {3}`.",
+      es: "'{1}' se construyó {2}: constrúyala de nuevo con `brisa plugin build {3}`.",
+      ca: "'{1}' es va construir {2}: construïsca-la de nou amb `brisa plugin build {3}`."),
+    LocalizedText(
+      en: "by another compiler ({1}, the host by {2})",
+      es: "con otro compilador ({1}; el programa, con {2})",
+      ca: "amb un altre compilador ({1}; el programa, amb {2})"),
+    LocalizedText(
+      en: "with another kit ({1}, the host has {2})",
+      es: "con otro kit ({1}; el programa tiene {2})",
+      ca: "amb un altre kit ({1}; el programa té {2})"),
+    LocalizedText(
+      en: "'{1}' is not as it was installed and was not opened: install brisa again.",
+      es: "'{1}' no está como se instaló y no se ha abierto: instale brisa de nuevo.",
+      ca: "'{1}' no està com es va instal·lar i no s'ha obert: instal·le brisa de nou."),
+    LocalizedText(
+      en: "'{1}' carries the stamps of several kits: rebuild it from a clean build folder.",
+      es: "'{1}' lleva sellos de varios kits: reconstrúyala desde una carpeta de construcción limpia.",
+      ca: "'{1}' porta segells de diversos kits: reconstruïsca-la des d'una carpeta de construcció neta."),
+    LocalizedText(
+      en: "'{1}' speaks version {2} of the source protocol and this program versions 1 and 2: take versions of "
+        + "both that fit.",
+      es: "'{1}' habla la versión {2} del protocolo de fuentes y este programa, las versiones 1 y 2: use "
+        + "versiones que encajen.",
+      ca: "'{1}' parla la versió {2} del protocol de fonts i este programa, les versions 1 i 2: use versions "
+        + "que encaixen."),
+    LocalizedText(
+      en: "Cannot open the plugin '{1}': {2}.",
+      es: "No se puede abrir la extensión '{1}': {2}.",
+      ca: "No es pot obrir l'extensió '{1}': {2}."),
+    LocalizedText(
+      en: "The plugin folder '{1}' cannot be read: correct {2} or make the folder.",
+      es: "No se puede leer la carpeta de extensiones '{1}': corrija {2} o cree la carpeta.",
+      ca: "No es pot llegir la carpeta d'extensions '{1}': corregisca {2} o cree la carpeta."),
   ]
 }

@@ -146,5 +146,9 @@ extension Sentences {
         '{1}' no és cap carpeta ni fitxer propi: porta al que pot ser d'un altre, així que lleve'l, o indique una \
         altra carpeta.
         """),
+    LocalizedText(
+      en: "The picture cannot be drawn ({1}): choose a smaller box or larger cells.",
+      es: "No se puede dibujar la imagen ({1}): elija un recuadro menor o celdas mayores.",
+      ca: "No es pot dibuixar la imatge ({1}): trie un requadre menor o cel·les majors."),
   ]
 }

@@ -264,5 +264,13 @@ extension Sentences {
       en: "Nothing is known of {1} at this hour: ask for minutes or metres.",
       es: "No se sabe nada de {1} a esta hora: pida minutos o metros.",
       ca: "No se sap res de {1} a esta hora: demane minuts o metres."),
+    LocalizedText(
+      en: "No way leads from one place to the other: try another mode, or places on streets that are connected.",
+      es: "Ningún camino lleva de un lugar al otro: pruebe otro modo, o lugares en calles que estén conectadas.",
+      ca: "Cap camí porta d'un lloc a l'altre: prove un altre mode, o llocs en carrers que estiguen connectats."),
+    LocalizedText(
+      en: "The search took longer than it may: ask for places nearer to each other, or for less at once.",
+      es: "La búsqueda ha durado más de lo permitido: pida lugares más próximos entre sí, o menos de una vez.",
+      ca: "La cerca ha durat més del permés: demane llocs més pròxims entre si, o menys d'una vegada."),
   ]
 }

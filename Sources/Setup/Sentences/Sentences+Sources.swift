@@ -131,5 +131,21 @@ extension Sentences {
       en: "Without it, take an OpenStreetMap extract of the city and run `brisa init --network EXTRACT`.",
       es: "Sin eso, tome un extracto de OpenStreetMap de la ciudad y ejecute `brisa init --network EXTRACTO`.",
       ca: "Sense això, prenga un extracte d'OpenStreetMap de la ciutat i execute `brisa init --network EXTRACTE`."),
+    LocalizedText(
+      en: "There is no source '{1}'.",
+      es: "No hay ninguna fuente '{1}'.",
+      ca: "No hi ha cap font '{1}'."),
+    LocalizedText(
+      en: "The source failed: {1}.",
+      es: "La fuente ha fallado: {1}.",
+      ca: "La font ha fallat: {1}."),
+    LocalizedText(
+      en: "{1} wants to be left alone until {2}.",
+      es: "{1} pide que no se le pregunte hasta {2}.",
+      ca: "{1} demana que no se li pregunte fins a {2}."),
+    LocalizedText(
+      en: "'{1}' keeps crashing and is not started for another {2} seconds.",
+      es: "'{1}' falla una y otra vez y no se inicia hasta dentro de {2} segundos.",
+      ca: "'{1}' falla una vegada i una altra i no s'inicia fins d'ací a {2} segons."),
   ]
 }

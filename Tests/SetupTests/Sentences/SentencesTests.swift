@@ -37,6 +37,15 @@ struct SentencesTests {
     #expect(text.ca.hasPrefix("'a.brisa' no es pot llegir com a xarxa de carrers (està buit)"))
   }
 
+  @Test("why a plugin is not trusted is translated with the sentence that says it")
+  func nestsDoubts() {
+    let text = Sentences.translated(
+      LocalizedText(
+        same: "The plugin '/a' was left out, since '/a' belongs to nobody and what it does would be done in your name: "
+          + "make it yours alone (chown, chmod o-w), or remove it."))
+    #expect(text.es.contains("porque '/a' es de nobody y") && text.ca.contains("perquè '/a' és de nobody i"), "\(text)")
+  }
+
   @Test("leave no English in lists of endings, and count one day as one")
   func leavesNoEnglish() {
     let endings = "an OpenStreetMap extract ends in .osm.pbf, .osm, .osm.bz2 or .osm.gz"
