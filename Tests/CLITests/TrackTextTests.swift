@@ -20,9 +20,9 @@ struct TrackTextTests {
   @Test("has means over bands with a decimal, as routes have them, and the index of many steps without")
   func index() throws {
     let bands = try text(["--scale", "eu-aqi"])
-    #expect(bands.contains(/Index \d\.\d in the mean, \d\.\d at most \(eu-aqi\)/), "\(bands)")
+    #expect(bands.contains(/Index \d\.\d on average, \d\.\d at most \(eu-aqi\)/), "\(bands)")
     let steps = try text(["--scale", "us-epa"])
-    #expect(steps.contains(/Index \d+ in the mean, \d+ at most \(us-epa\)/), "\(steps)")
+    #expect(steps.contains(/Index \d+ on average, \d+ at most \(us-epa\)/), "\(steps)")
   }
 
   @Test("says the unit of the ways' burdens, where they have one")

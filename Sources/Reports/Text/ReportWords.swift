@@ -102,7 +102,7 @@ struct ReportWords {
   static let streetsAndMap = LocalizedText(en: "streets and map", es: "calles y mapa", ca: "carrers i mapa")
   static let noneMissing = LocalizedText(en: "none", es: "ninguna", ca: "cap")
   static let stationsUsed = LocalizedText(en: "Stations", es: "Estaciones", ca: "Estacions")
-  static let notices = LocalizedText(en: "To be known", es: "A tener en cuenta", ca: "A tindre en compte")
+  static let notices = LocalizedText(en: "Please note", es: "A tener en cuenta", ca: "A tindre en compte")
   static let nothingElse = LocalizedText(en: "nothing else", es: "nada más", ca: "res més")
   static let leftOut = LocalizedText(en: "Left out", es: "No usada", ca: "No usada")
   static let partial = LocalizedText(

@@ -50,7 +50,7 @@ enum TrackPhrases {
   static let burdenAlone = LocalizedText(
     en: "Burden {1} min ({2})", es: "Carga {1} min ({2})", ca: "Càrrega {1} min ({2})")
   static let index = LocalizedText(
-    en: "Index {1} in the mean, {2} at most ({3})", es: "Índice {1} de media, {2} como máximo ({3})",
+    en: "Index {1} on average, {2} at most ({3})", es: "Índice {1} de media, {2} como máximo ({3})",
     ca: "Índex {1} de mitjana, {2} com a màxim ({3})")
   static let worst = LocalizedText(en: "The worst of it:", es: "Lo peor:", ca: "El pitjor:")
   static let stretch = LocalizedText(
