@@ -1,6 +1,6 @@
 import AirData
-import CityAir
 import Answers
+import CityAir
 import CityTestSupport
 import Foundation
 import Setup
