@@ -1,10 +1,10 @@
 import ArgumentParser
 import Foundation
 
-/// Every topic, one after the other.
+/// Every topic of this program, one after the other.
 struct AllBench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "all", abstract: "Every topic; writes the tables of Benchmarks/README.md anew.")
+    commandName: "all", abstract: "Every topic; writes the tables of benefit and routing in Benchmarks/README.md anew.")
 
   func run() async throws {
     try FieldBench.parse([]).run()

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The benchmarks, one subcommand a topic.
+/// The benchmarks in Swift, one subcommand a topic.
 @main
 struct BrisaBench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
