@@ -9,7 +9,7 @@ internal import Foundation
 package struct DifferenceOdds: Hashable, Sendable {
   /// One value of the amplitude.
   package struct Case: Hashable, Sendable {
-    /// The difference.
+    /// The sum of a way less that of the one that it is compared with.
     package var difference: Double
     /// The sum of the way that the other is compared with.
     package var base: Double

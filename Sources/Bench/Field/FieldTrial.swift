@@ -3,7 +3,7 @@ public import Geo
 
 /// One method, fitted to the stations of a case.
 public struct FieldTrial: Sendable {
-  /// The method.
+  /// How the values between the stations are made.
   public enum Method: Sendable {
     /// Inverse distance with power 2.
     case inverseDistance

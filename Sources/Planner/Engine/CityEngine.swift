@@ -12,7 +12,7 @@ package import Trips
 /// The use cases are extensions, each in a file of its own. They run on the ``ComputeThreads``, so that nothing
 /// asynchronous waits for what they compute.
 package final class CityEngine: Sendable {
-  /// The city.
+  /// What is set for the city.
   package let city: CityConfiguration
   let host: HostEnvironment
   /// Network, sources and field.

@@ -8,9 +8,9 @@ struct RequestMessage: Codable {
   enum Kind: String, Codable {
     /// Whether the settings can work, as far as that is known without asking the feed.
     case check
-    /// Readings.
+    /// Readings of pollutants and of what else stations measure.
     case readings
-    /// Winds.
+    /// Winds of the same box and interval.
     case winds
     /// Maps of a city; the query's interval says nothing.
     case maps

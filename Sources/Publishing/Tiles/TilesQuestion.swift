@@ -18,7 +18,7 @@ package struct TilesQuestion: Sendable {
 
   /// Any moment of the hour that is drawn.
   package var moment: Date
-  /// The zooms.
+  /// The zooms of which tiles are written.
   package var zooms: ClosedRange<Int>
   /// The pollutant that is drawn; nil: the index.
   package var pollutant: Pollutant?

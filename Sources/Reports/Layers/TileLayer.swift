@@ -2,7 +2,7 @@ internal import AirData
 
 /// What tiles that are painted on demand can show.
 package enum TileLayer: Hashable, Sendable {
-  /// The air.
+  /// The index, or the concentration of a pollutant.
   case air(MapLayer)
   /// How far it is known.
   case doubt(DoubtLayer)

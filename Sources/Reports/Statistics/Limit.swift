@@ -84,7 +84,7 @@ package struct Limit: Hashable, Sendable {
 
 /// How an hour stands to a limit, by the running mean that ends with it.
 package struct Exceedance: Hashable, Sendable {
-  /// The limit.
+  /// What the running mean is held against.
   package let limit: Limit
   /// The greatest running mean on the map, in µg/m³.
   package let greatestMean: Double

@@ -6,7 +6,7 @@ package import Geo
 ///
 /// Nodes are counted over the whole globe, so that two tiles that touch share those at their seam to the last bit.
 package struct TileLattice: Sendable {
-  /// The tile.
+  /// The tile that is painted.
   package let tile: TileAddress
   /// Pixels along its side.
   package let size: Int

@@ -55,7 +55,7 @@ package struct YearSoFar: Hashable, Sendable {
     package let shareBeyond: Double?
   }
 
-  /// The year.
+  /// The calendar year, on the clock of the city.
   package let year: Int
   /// Start of its first hour, UTC.
   package let from: Date
@@ -63,9 +63,9 @@ package struct YearSoFar: Hashable, Sendable {
   package let to: Date
   /// Days that have ended.
   package let days: Int
-  /// Hours.
+  /// Hours of the year so far.
   package let hours: Int
-  /// The limits.
+  /// What is counted, in the order of the counts of every station and of the area.
   package let limits: [Limit]
   /// Points of the map that tell the area.
   package let points: Int
@@ -110,9 +110,9 @@ package struct YearSoFar: Hashable, Sendable {
 
   /// A station of a source, and what it measured at least once.
   package struct ReadingStation: Sendable {
-    /// The source.
+    /// What the source is called in answers and in the archive.
     package let source: String
-    /// The station.
+    /// The station as its readings tell it.
     package let station: AirData.Station
     /// What it measured.
     package var pollutants: Set<Pollutant>

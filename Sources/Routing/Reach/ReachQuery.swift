@@ -16,7 +16,7 @@ package struct ReachQuery: Sendable {
   package enum Way: Sendable {
     /// The one that uses up least.
     case least
-    /// The fastest.
+    /// The one that takes least time, whatever it uses up.
     case fastest
   }
 

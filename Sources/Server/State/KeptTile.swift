@@ -10,7 +10,7 @@ struct KeptTile: Equatable, Sendable {
   /// What it takes in memory.
   var byteCount: Int { bytes.count + (packed?.count ?? 0) }
 
-  /// A picture.
+  /// A tile of the air, a PNG, which is packed already.
   static func picture(_ png: [UInt8]) -> KeptTile { KeptTile(bytes: png) }
 
   /// A vector tile, packed once for all who ask.

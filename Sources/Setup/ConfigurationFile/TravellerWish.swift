@@ -14,13 +14,13 @@ package struct TravellerWish: Sendable {
   package var stairs: String?
   /// Whether bad air harms more than others.
   package var isSensitive = false
-  /// A wheelchair.
+  /// Whether they travel in a wheelchair.
   package var wheelchair = false
-  /// A pram.
+  /// Whether they push a pram.
   package var pram = false
-  /// Lit streets.
+  /// Whether they prefer lit streets.
   package var lit = false
-  /// Quiet ones.
+  /// Whether they prefer quiet streets.
   package var quiet = false
   /// Whether a profile may be a file.
   package var takesFiles = false

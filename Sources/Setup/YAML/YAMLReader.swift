@@ -93,7 +93,7 @@ struct YAMLReader {
     return sequence.map { YAMLReader(node: $0, file: file, key: key) }
   }
 
-  /// A text.
+  /// The text that stands here, neither empty nor with control characters.
   func text() throws(BrisaError) -> String {
     guard let text = node.scalar?.string, !text.allSatisfy(\.isWhitespace) else { throw fault("must be a text") }
     // It is shown in tables and sentences, where such characters would steer the terminal.

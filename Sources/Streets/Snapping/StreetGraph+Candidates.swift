@@ -27,7 +27,7 @@ package struct StreetWish: Sendable, Hashable {
     case left, right
   }
 
-  /// The place.
+  /// The place that is moved to a street.
   package var place: Coordinate
   /// Metres to the street, at most.
   package var limitMeters: Double

@@ -7,7 +7,7 @@ internal import Setup
 
 /// What is breathed on the steps of a track that lie in one hour.
 struct TrackHour {
-  /// The steps.
+  /// The steps that lie in the hour.
   let steps: [TrackStep]
   /// The air that p is of; nil where no more is known than p.
   private(set) var air: HourPollution?

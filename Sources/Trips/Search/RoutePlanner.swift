@@ -6,7 +6,7 @@ internal import Streets
 
 /// Answers questions about one hour over one network.
 package struct RoutePlanner: Sendable {
-  /// The hour.
+  /// The hour whose air every answer has.
   package let hour: HourSnapshot
 
   /// Needs the hour; its city and router come with it.

@@ -130,7 +130,7 @@ struct OwnPlaceOptions: ParsableArguments {
 
   @OptionGroup var log: LogOptions
 
-  /// The city.
+  /// The city whose list is meant.
   func city() throws(BrisaError) -> CityConfiguration { try sources.city(network: network, needsNetwork: true) }
 
   /// Does something with the city's list.
