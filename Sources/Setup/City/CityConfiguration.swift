@@ -75,7 +75,7 @@ package struct CityConfiguration: Sendable {
   /// What is settled about the streets' part.
   package var streetCalibration = StreetCalibration.fitted
   /// Metres from every station beyond which the field is masked.
-  package var maskDistanceMeters = 5000.0
+  package var maskDistanceMeters = PollutionField.standardMaskDistanceMeters
   /// Hours back to which readings stand in where the hour has none; 0 for never.
   package var staleHours = 3
   /// So many hours after a past one may change its air.
