@@ -65,7 +65,8 @@ struct InstallTests {
     "brings the kit's sources and the manuals",
     arguments: [
       ("brisa/kit/Package.swift", "plugins/kit/Package.swift"), ("doc/brisa/README.md", "README.md"),
-      ("doc/brisa/docs/plugins.md", "docs/plugins.md"),
+      ("doc/brisa/docs/plugins.md", "docs/plugins.md"), ("doc/brisa/SECURITY.md", "SECURITY.md"),
+      ("doc/brisa/plugins/openaq/README.md", "plugins/openaq/README.md"),
     ])
   func bringsSources(file: String, original: String) throws {
     let text = try String(contentsOf: Project.folder.appending(path: original), encoding: .utf8)
