@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -152,9 +153,35 @@ struct SeveralVersions : std::runtime_error {
             "it holds things in several versions, as histories, changes and merged files of different days do"} {}
 };
 
+/// Tells ways that come again, as they do in what Overpass writes: there the first one counts.
+class Repetition {
+ public:
+  /// Whether a way has been there. `kept` are the numbers of all that were taken, this one not among them.
+  ///
+  /// Throws `SeveralVersions` where it follows another version of it, which stands so in a file that is in order.
+  bool has_seen(const osmium::Way& way, const std::vector<std::int64_t>& kept) {
+    const bool is_again = has_last_ && way.id() == last_;
+    if (is_again && way.version() != last_version_) throw SeveralVersions{};
+    if (has_last_ && way.id() < last_) is_ordered_ = false;
+    has_last_ = true;
+    last_ = way.id();
+    last_version_ = way.version();
+    if (is_again || is_ordered_) return is_again;
+    for (; known_ < kept.size(); ++known_) numbers_.insert(kept[known_]);
+    return numbers_.count(way.id()) > 0;
+  }
+
+ private:
+  bool has_last_ = false;
+  osmium::object_id_type last_ = 0;
+  osmium::object_version_type last_version_ = 0;
+  bool is_ordered_ = true;
+  /// The first so many of the ways that were taken, once the file is out of order.
+  std::unordered_set<std::int64_t> numbers_;
+  std::size_t known_ = 0;
+};
+
 /// Second pass: streets, and the outlines of squares that are no streets by themselves, once for each square.
-///
-/// Throws where two ways that follow each other have one number: where a file is in order, versions stand so.
 class WayHandler : public osmium::handler::Handler {
  public:
   WayHandler(Extract& extract, const Squares& squares, Budget& budget)
@@ -163,9 +190,7 @@ class WayHandler : public osmium::handler::Handler {
   void way(const osmium::Way& way) {
     newest_ = std::max(newest_, way.timestamp());
     if (way.deleted()) return;
-    if (has_ways_ && way.id() == last_) throw SeveralVersions{};
-    has_ways_ = true;
-    last_ = way.id();
+    if (repetition_.has_seen(way, extract_.way_ids)) return;
     if (is_street(way.tags())) {
       append_line(way);
       extract_.way_tags.append(way.tags(), extract_.strings);
@@ -201,8 +226,7 @@ class WayHandler : public osmium::handler::Handler {
   Extract& extract_;
   const Squares& squares_;
   Budget& budget_;
-  bool has_ways_ = false;
-  osmium::object_id_type last_ = 0;
+  Repetition repetition_;
   osmium::Timestamp newest_{};
 };
 

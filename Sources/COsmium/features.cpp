@@ -1,7 +1,5 @@
 #include "features.hpp"
 
-#include <osmium/area/multipolygon_manager.hpp>
-#include <osmium/area/stats.hpp>
 #include <osmium/handler.hpp>
 #include <osmium/io/any_input.hpp>
 #include <osmium/osm.hpp>
@@ -12,6 +10,7 @@
 #include <vector>
 
 #include "area_border.hpp"
+#include "area_manager.hpp"
 #include "budget.hpp"
 #include "extract.hpp"
 #include "include/cosmium.h"
@@ -60,25 +59,20 @@ struct Shapes {
   }
 };
 
-/// Makes areas of closed ways and of relations; what the library's manager of multipolygons calls.
+/// Makes areas of closed ways and of relations.
 class RingAssembler {
  public:
-  using config_type = Shapes*;
-
   explicit RingAssembler(Shapes* shapes) : shapes_(*shapes) {}
 
-  void operator()(const osmium::Way& way, osmium::memory::Buffer&) {
+  void operator()(const osmium::Way& way) {
     border_.append(way, shapes_.budget);
     finish(way.tags());
   }
 
-  void operator()(
-      const osmium::Relation& relation, std::vector<const osmium::Way*> ways, osmium::memory::Buffer&) {
+  void operator()(const osmium::Relation& relation, std::vector<const osmium::Way*> ways) {
     border_.append(std::move(ways), shapes_.budget);
     finish(relation.tags());
   }
-
-  osmium::area::area_stats stats() const { return {}; }
 
  private:
   void finish(const osmium::TagList& tags) {
@@ -97,7 +91,7 @@ class RingAssembler {
   AreaBorder border_;
 };
 
-using Areas = osmium::area::MultipolygonManager<RingAssembler>;
+using Areas = AreaManager<RingAssembler, Shapes>;
 
 /// Coasts, which need not close.
 class CoastHandler : public osmium::handler::Handler {
@@ -133,7 +127,7 @@ void read_features(const std::string& path, Features& features) {
   osmium::apply(node_reader, places.handler());
   node_reader.close();
   osmium::io::Reader way_reader{file, osmium::osm_entity_bits::way};
-  osmium::apply(way_reader, places.handler(), coasts, areas.handler());
+  osmium::apply(way_reader, places.handler(), coasts, areas.way_handler());
   way_reader.close();
 }
 

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <osmium/area/multipolygon_manager.hpp>
-#include <osmium/area/stats.hpp>
 #include <osmium/handler.hpp>
 #include <osmium/io/any_input.hpp>
 #include <osmium/osm.hpp>
@@ -14,6 +12,7 @@
 #include <utility>
 
 #include "area_border.hpp"
+#include "area_manager.hpp"
 #include "budget.hpp"
 #include "include/cosmium.h"
 #include "node_places.hpp"
@@ -108,23 +107,18 @@ struct Objects {
 /// Makes areas of closed ways and of relations, as that of `features.cpp` does.
 class AreaAssembler {
  public:
-  using config_type = Objects*;
-
   explicit AreaAssembler(Objects* objects) : objects_(*objects) {}
 
-  void operator()(const osmium::Way& way, osmium::memory::Buffer&) {
+  void operator()(const osmium::Way& way) {
     if (!is_surface(way.tags())) return;
     border_.append(way, objects_.budget);
     finish(way.tags());
   }
 
-  void operator()(
-      const osmium::Relation& relation, std::vector<const osmium::Way*> ways, osmium::memory::Buffer&) {
+  void operator()(const osmium::Relation& relation, std::vector<const osmium::Way*> ways) {
     border_.append(std::move(ways), objects_.budget);
     finish(relation.tags());
   }
-
-  osmium::area::area_stats stats() const { return {}; }
 
  private:
   void finish(const osmium::TagList& tags) {
@@ -144,7 +138,7 @@ class AreaAssembler {
   AreaBorder border_;
 };
 
-using Areas = osmium::area::MultipolygonManager<AreaAssembler>;
+using Areas = AreaManager<AreaAssembler, Objects>;
 
 /// Lines and labels; a line that leaves the file ends there.
 class LineHandler : public osmium::handler::Handler {
@@ -205,7 +199,7 @@ void read_map(const std::string& path, MapObjects& objects) {
   osmium::apply(node_reader, places.handler(), lines);
   node_reader.close();
   osmium::io::Reader way_reader{file, osmium::osm_entity_bits::way};
-  osmium::apply(way_reader, places.handler(), lines, areas.handler());
+  osmium::apply(way_reader, places.handler(), lines, areas.way_handler());
   way_reader.close();
   areas.for_each_incomplete_relation([&objects](const osmium::relations::RelationHandle&) { ++objects.left_out; });
 }

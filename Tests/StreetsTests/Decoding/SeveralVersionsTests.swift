@@ -7,8 +7,8 @@ struct SeveralVersionsTests {
   /// A street, so often.
   private func sketch(ways: Int = 1) -> String {
     let nodes = (1...2).map { "<node id=\"\($0)\" version=\"1\" lat=\"39.47\($0)\" lon=\"-0.376\"/>" }
-    let streets = (1...ways).map { version in
-      "<way id=\"7\" version=\"\(version)\"><nd ref=\"1\"/><nd ref=\"2\"/><tag k=\"highway\" v=\"residential\"/></way>"
+    let streets = (0..<ways).map { version in
+      "<way id=\"7\" version=\"\(version + 1)\"><nd ref=\"1\"/><nd ref=\"2\"/><tag k=\"highway\" v=\"residential\"/></way>"
     }
     return nodes.joined() + streets.joined()
   }
@@ -30,6 +30,15 @@ struct SeveralVersionsTests {
   func twice() throws {
     #expect(try problem("<osm version=\"0.6\">\(sketch())</osm>") == nil)
     #expect(try problem("<osm version=\"0.6\">\(sketch(ways: 2))</osm>") == refusal)
+  }
+
+  @Test("have each street once where one version of it comes again, next to it or behind others")
+  func again() throws {
+    let street = "<nd ref=\"1\"/><nd ref=\"2\"/><tag k=\"highway\" v=\"residential\"/></way>"
+    let ways = [8, 7, 7, 8, 7].map { "<way id=\"\($0)\" version=\"1\">\(street)" }.joined()
+    let file = try TemporaryFile(
+      name: "again.osm", Data("<osm version=\"0.6\">\(sketch(ways: 0))\(ways)</osm>".utf8))
+    #expect(try StreetImport.read(file.path, profile: ProfileSettings()).report.waysRead == 2)
   }
 
   @Test("are refused where the file says that it is of changes")
