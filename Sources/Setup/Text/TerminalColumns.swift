@@ -6,6 +6,16 @@ extension String {
   package var terminalColumns: Int {
     utf8.allSatisfy { $0 < 0x80 } ? utf8.count : unicodeScalars.reduce(0) { $0 + $1.terminalColumns }
   }
+
+  /// The longest beginning of the text, in whole letters, that takes no more than some columns of a terminal.
+  package func beginning(ofColumns most: Int) -> Substring {
+    var left = most
+    let end = firstIndex { letter in
+      left -= String(letter).terminalColumns
+      return left < 0
+    }
+    return self[..<(end ?? endIndex)]
+  }
 }
 
 extension Unicode.Scalar {

@@ -4,8 +4,8 @@ internal import Setup
 
 /// The two streams of the command: results on standard output, all else on standard error.
 enum Terminal {
-  /// Whether a person watches standard error.
-  static let showsProgress = isatty(STDERR_FILENO) == 1
+  /// Whether a person watches standard error, on a terminal that can replace a line.
+  static let showsProgress = isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
   /// Why the command fails.
   static func error(_ message: String) {
@@ -37,8 +37,17 @@ enum Terminal {
   }
 
   /// Replaces the current line of a watched terminal; silent without one.
+  ///
+  /// What does not fit into a line is left out: of one that goes on below, the beginning would stay.
   static func progress(_ text: String) {
-    if showsProgress { write("\r\u{1B}[K\(oneLine(text))") }
+    if showsProgress { write("\r\u{1B}[K\(oneLine(text).beginning(ofColumns: columns - 1))") }
+  }
+
+  /// How wide the terminal is now.
+  private static var columns: Int {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 1 else { return 80 }
+    return Int(size.ws_col)
   }
 
   /// Ends the line of progress.

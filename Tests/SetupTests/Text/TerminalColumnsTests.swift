@@ -12,4 +12,14 @@ struct TerminalColumnsTests {
   func columns(text: String, count: Int) {
     #expect(text.terminalColumns == count, "\(text)")
   }
+
+  @Test(
+    "hold the beginning of a text that fits into them",
+    arguments: [
+      ("València", 8, "València"), ("València", 4, "Valè"), ("Vale\u{0300}ncia", 4, "Vale\u{0300}"), ("東京", 3, "東"),
+      ("Oslo", 0, ""), ("Oslo", -1, ""), ("", 3, ""),
+    ])
+  func beginning(text: String, columns: Int, beginning: String) {
+    #expect(text.beginning(ofColumns: columns) == beginning)
+  }
 }
