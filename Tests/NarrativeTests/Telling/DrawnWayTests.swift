@@ -173,7 +173,7 @@ struct DrawnWayTests {
   func onTheRing() throws {
     #expect(
       try directions(Self.roundabout(), "W", "Q", mode: .bike) == [
-        "Head east along Calle del Oeste.", "Go along the roundabout.", "You have arrived.",
+        "Head east along Calle del Oeste.", "Go round the roundabout.", "You have arrived.",
       ])
   }
 

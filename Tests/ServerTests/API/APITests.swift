@@ -278,7 +278,7 @@ struct APITests {
       ("/v1/stations?box=1", "'box' admite oeste,sur,este,norte"),
       ("/v1/places", "Falta decir qué buscar: "), ("/v1/loops?lat=39.47&lon=-0.37", "Dé uno de length, minutes y dose"),
       ("/v1/isochrone?lat=39.47&lon=-0.37", "Dé uno de minutes, meters y dose"),
-      ("/tiles/air/gold/now/1/1/1.png", "No hay tal capa: tome una de "),
+      ("/tiles/air/gold/now/1/1/1.png", "No existe esa capa: tome una de "),
     ])
   func speakSpanish(_ address: String, _ sentence: String) async throws {
     let village = try ServedVillage()

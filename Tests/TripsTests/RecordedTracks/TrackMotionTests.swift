@@ -87,7 +87,7 @@ struct TrackMotionTests {
     let week = 7.0 * 86_400
     #expect(try fixes([place(0, 0), place(5, 10), place(6, week)]).all.count == 3)
     let error = #expect(throws: BrisaError.self) { try fixes([place(0, 0), place(5, 10), place(6, week + 1)]) }
-    #expect(error?.message.contains("takes 8 days, and 7 are taken") == true)
+    #expect(error?.message.contains("lasts 8 days, and 7 are taken at most") == true)
   }
 
   @Test("below 2.2 m/s somebody walks")
