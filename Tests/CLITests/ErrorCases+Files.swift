@@ -16,8 +16,11 @@ extension ErrorCases {
       try routeOver("bomb.osm.gz", try HostileExtract.withoutEnd(), $0)
     },
     "an OSM extract with two versions of a street": {
-      let street = "<way id=\"1\"><nd ref=\"1\"/><nd ref=\"2\"/><tag k=\"highway\" v=\"residential\"/></way>"
-      return try routeOver("twice.osm", Array("<osm version=\"0.6\">\(street)\(street)</osm>".utf8), $0)
+      let streets = (1...2).map { version in
+        "<way id=\"1\" version=\"\(version)\"><nd ref=\"1\"/><nd ref=\"2\"/>"
+          + "<tag k=\"highway\" v=\"residential\"/></way>"
+      }
+      return try routeOver("twice.osm", Array("<osm version=\"0.6\">\(streets.joined())</osm>".utf8), $0)
     },
     "a file of an unknown kind": { try routeOver("notes.txt", Array("hello".utf8), $0) },
     "an empty network file": { try routeOver("empty.brisa", [], $0) },
