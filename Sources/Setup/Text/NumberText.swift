@@ -19,9 +19,9 @@ package enum NumberText {
     return (Double(text) ?? 0) > 0 ? "+" + text : text
   }
 
-  /// `39.4699`: degrees as people write them, never with an exponent.
-  package static func degrees(_ number: Double) -> String {
-    let text = "\(number + 0)"
-    return text.contains("e") ? fixed(number, decimals: 7) : text
+  /// `39.4699`: degrees as people write them, with so many decimals at most, and never with an exponent.
+  package static func degrees(_ number: Double, decimals: Int = 7) -> String {
+    let text = "\(number.rounded(decimals: decimals))"
+    return text.contains("e") ? fixed(number, decimals: decimals) : text
   }
 }

@@ -1,4 +1,3 @@
-internal import Foundation
 package import Geo
 internal import Setup
 
@@ -39,11 +38,7 @@ package struct TripStop: Sendable, Hashable {
   /// A number behind a coordinate may be meant as a part of it.
   private static func isName(_ text: String) -> Bool { text.contains(where: \.isLetter) }
 
-  private static func text(_ place: Coordinate) -> String { text(place.latitude) + "," + text(place.longitude) }
-
-  private static func text(_ degrees: Double) -> String {
-    let text = degrees.rounded(decimals: 5).description
-    // Near the equator and Greenwich a number is printed with an exponent, which nobody writes in a coordinate.
-    return text.contains("e") ? String(format: "%.5f", degrees) : text
+  private static func text(_ place: Coordinate) -> String {
+    [place.latitude, place.longitude].map { NumberText.degrees($0, decimals: 5) }.joined(separator: ",")
   }
 }

@@ -60,9 +60,8 @@ struct PlaceFindCommand: AsyncParsableCommand {
     }
     guard own != nil || !matches.isEmpty else {
       if let place = try reversed() {
-        let written = "\(place.latitude),\(place.longitude)"
         throw BrisaError(
-          .noPlace, text: PlacePhrases.filled(PlacePhrases.nothingNear, of: LocalizedText(same: written)))
+          .noPlace, text: PlacePhrases.filled(PlacePhrases.nothingNear, of: LocalizedText(same: Figures.place(place))))
       }
       if text == nil, let category {
         throw BrisaError(

@@ -26,9 +26,15 @@ struct NumberTextTests {
   @Test(
     "are degrees without an exponent beside the equator and Greenwich too",
     arguments: [
-      (39.4699, "39.4699"), (-0.3763, "-0.3763"), (0.00002, "0.0000200"), (-0.0, "0.0"), (-1e-9, "0.0000000"),
+      (39.4699, "39.4699"), (-0.3763, "-0.3763"), (0.00002, "0.0000200"), (-0.0, "0.0"), (-1e-9, "0.0"),
     ])
   func degrees(number: Double, text: String) {
     #expect(NumberText.degrees(number) == text)
+  }
+
+  @Test("are degrees with fewer decimals where fewer are asked for")
+  func roundedDegrees() {
+    #expect(NumberText.degrees(39.469_907, decimals: 5) == "39.46991")
+    #expect(NumberText.degrees(-0.000_03, decimals: 5) == "-0.00003")
   }
 }
