@@ -74,7 +74,7 @@ extension AirMap {
 
   /// The map without lines that lie outside a box and its surroundings; nil where none of its values counts there.
   ///
-  /// A map that has a ``flaw`` for another reason stays, with its lines off the globe, so that the flaw can be told.
+  /// A raster that has a ``flaw`` stays, and so do lines off the globe: so the flaw can be told.
   /// - Complexity: O(cells), or O(points) of lines.
   func cut(to box: BoundingBox) -> AirMap? {
     switch content {

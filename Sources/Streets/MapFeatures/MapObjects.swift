@@ -31,7 +31,7 @@ package struct MapObjects: Sendable {
     package subscript(key: String) -> String? { tags.first { $0.key == key }?.value }
   }
 
-  /// Nodes, then ways, each in the order of the file, areas of relations behind all others.
+  /// Nodes, then ways, each in the order of the file; the area of a relation where the last of its ways comes.
   package let objects: [Object]
   /// Areas that do not close, or of which the file lacks a part.
   package let leftOutCount: Int
