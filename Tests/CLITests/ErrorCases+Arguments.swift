@@ -16,6 +16,7 @@ extension ErrorCases {
     },
     "a name of ten thousand letters": { _ in try run(["place", String(repeating: "a", count: 10_000)]) },
     "an unknown category of places": { _ in try run(["place", "--category", "castle", "--near", "39.47,-0.37"]) },
+    "a coordinate with nothing near it": { _ in try run(["place", "0.00002,-0.00002"]) },
     "a coordinate near a place": { _ in try run(["place", "39.47,-0.37", "--near", "39.48,-0.36"]) },
     "nothing to look for among places": { _ in try run(["place"]) },
     "a place of one's own that is not there": { _ in try run(["place", "remove", "nowhere"]) },

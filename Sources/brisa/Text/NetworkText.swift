@@ -20,7 +20,7 @@ struct NetworkText {
       report.dataDate.isEmpty
         ? Spoken.say(NetworkPhrases.source, report.source)
         : Spoken.say(NetworkPhrases.sourceDated, report.source, report.dataDate),
-      Spoken.say(NetworkPhrases.box, report.box.map { String(format: "%.5f", $0) }.joined(separator: ",")),
+      Spoken.say(NetworkPhrases.box, report.box.map { NumberText.fixed($0, decimals: 5) }.joined(separator: ",")),
       Spoken.say(
         NetworkPhrases.graph, "\(report.nodes)", "\(report.edges)", "\(report.segments)", kilometers(report.kilometers)),
       report.hierarchyArcs.map { Spoken.say(NetworkPhrases.search, "\($0)") } ?? Spoken.say(NetworkPhrases.noHierarchy),

@@ -1,6 +1,6 @@
-internal import Foundation
 internal import Geo
 internal import Places
+internal import Setup
 
 /// Places that were found, as people read them.
 enum PlaceText {
@@ -43,7 +43,7 @@ enum PlaceText {
   }
 
   private static func coordinate(_ place: Coordinate) -> String {
-    String(format: "%.5f,%.5f", place.latitude, place.longitude)
+    [place.latitude, place.longitude].map { NumberText.fixed($0, decimals: 5) }.joined(separator: ",")
   }
 
   private static func distance(_ meters: Double) -> String { Figures.distance(meters, kilometerDecimals: 1) }
