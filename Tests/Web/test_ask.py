@@ -675,7 +675,7 @@ def best_and_back(browser, service):
         await_answer(page)
         page.locator(".asked-text").click()
         page.get_by_role("radio", name="When is best?").check()
-        expect(page.locator(".toast")).to_contain_text("they are back")
+        expect(page.locator(".toast")).to_contain_text("they come back")
         linked(page, "when=best")
         page.reload()
         await_answer(page)
