@@ -238,7 +238,7 @@ export const ca = {
   'category-worship': 'lloc de culte',
   'category-sport': 'esport',
   'category-shop': 'botiga',
-  'category-food': 'menjar i beure',
+  'category-food': 'menjar i beguda',
   'category-lodging': 'allotjament',
   'category-office': 'oficina',
   'category-service': 'servici',

@@ -238,7 +238,7 @@ export const es = {
   'category-worship': 'lugar de culto',
   'category-sport': 'deporte',
   'category-shop': 'tienda',
-  'category-food': 'comer y beber',
+  'category-food': 'comida y bebida',
   'category-lodging': 'alojamiento',
   'category-office': 'oficina',
   'category-service': 'servicio',
