@@ -25,9 +25,9 @@ struct RasterPattern: Sendable {
     let (left, top) = (column.rounded(.down), row.rounded(.down))
     var sum = 0.0
     var weights = 0.0
-    for (rowStep, rowShare) in [(0, 1 - (row - top)), (1, row - top)] {
-      for (columnStep, columnShare) in [(0, 1 - (column - left)), (1, column - left)] {
-        let weight = rowShare * columnShare
+    for rowStep in 0...1 {
+      for columnStep in 0...1 {
+        let weight = Self.share(rowStep, row - top) * Self.share(columnStep, column - left)
         let value = cell(row: Int(top) + rowStep, column: Int(left) + columnStep)
         guard weight > 0, !value.isNaN else { continue }
         sum += weight * Double(value)
@@ -36,6 +36,9 @@ struct RasterPattern: Sendable {
     }
     return sum / weights
   }
+
+  /// How much the first or the second of two cells counts for a place between their middles, a part of the way on.
+  private static func share(_ step: Int, _ part: Double) -> Double { step == 0 ? 1 - part : part }
 
   /// The value of a cell; that of the nearest one beyond the edge.
   private func cell(row: Int, column: Int) -> Float {
