@@ -130,6 +130,7 @@ package struct BrisaService: Sendable {
     let limits = settings.limits
     let allowedOrigin = settings.allowedOrigin
     let unsent = state.unsent
+    let answers = AnswersUnderWay()
     let http = HTTP1Channel.Configuration(
       additionalChannelHandlers: [
         LastRequests(),
@@ -137,6 +138,7 @@ package struct BrisaService: Sendable {
         UnreadableRequests(headerBytes: limits.headerBytes, allowedOrigin: allowedOrigin),
         ContinuingRequests(bodyBytes: limits.bodyBytes),
         ReplyCounting(unsent),
+        GoneClients(answers),
       ],
       httpDecoderConfiguration: .init(maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headerBytes))
     let configuration = ServerConfiguration(
@@ -146,7 +148,9 @@ package struct BrisaService: Sendable {
       configuration: configuration, eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: Self.quiet(log)
     ) { request, writer, channel in
       let connection = ObjectIdentifier(channel)
-      let response = await responder.respond(to: request, over: connection)
+      let response = await answers.answer(over: connection) {
+        await responder.respond(to: request, over: connection)
+      }
       do {
         try await writer.write(response: response.head, body: response.body)
       } catch {

@@ -237,22 +237,50 @@ struct BrisaServiceTests {
     }
   }
 
-  @Test("ends at once though hours wait for a source that hangs", .timeLimit(.minutes(1)))
-  func hangingSource() async throws {
-    let gate = DispatchSemaphore(value: 0)
-    defer { gate.signal() }
-    let feed = FakeFeed { _ in
+  /// A feed that says nothing before a gate is opened.
+  private static func hangingFeed(_ gate: DispatchSemaphore) -> FakeFeed {
+    FakeFeed { _ in
       gate.wait()
       gate.signal()
       return []
     }
+  }
+
+  private static let nightAir = "GET /v1/air?lat=39.47&lon=-0.37&at=2026-03-02T03:00Z HTTP/1.1\r\nHost: a\r\n\r\n"
+
+  @Test("ends at once though hours wait for a source that hangs", .timeLimit(.minutes(1)))
+  func hangingSource() async throws {
+    let gate = DispatchSemaphore(value: 0)
+    defer { gate.signal() }
+    let feed = Self.hangingFeed(gate)
     let village = try ServedVillage(answering: feed) { $0.sourceDeadlineSeconds = 600 }
     try await village.serving { port in
       let connection = try RawConnection(port: port)
-      connection.send("GET /v1/air?lat=39.47&lon=-0.37&at=2026-03-02T03:00Z HTTP/1.1\r\nHost: a\r\n\r\n")
+      connection.send(Self.nightAir)
       // The hour of now is made ready, and the other one asked for.
       while feed.asked.count < 2 { try await Task.sleep(for: .milliseconds(5)) }
       withExtendedLifetime(connection) {}
+    }
+  }
+
+  @Test("gives up an answer whose client has gone", .timeLimit(.minutes(1)))
+  func goneClient() async throws {
+    let gate = DispatchSemaphore(value: 0)
+    defer { gate.signal() }
+    let feed = Self.hangingFeed(gate)
+    let village = try ServedVillage(answering: feed) { $0.sourceDeadlineSeconds = 600 }
+    try await village.serving { port in
+      var client: RawConnection? = try RawConnection(port: port)
+      client?.send(Self.nightAir)
+      while feed.asked.count < 2 { try await Task.sleep(for: .milliseconds(5)) }
+      client = nil
+      var figures = ""
+      while !figures.contains(#"brisa_request_seconds_count{route="/v1/air",status="503"} 1"#) {
+        try await Task.sleep(for: .milliseconds(5))
+        figures = try await RawConnection(port: port).answer(
+          to: "GET /metrics HTTP/1.1\nHost: a\nConnection: close\n\n"
+        ).body
+      }
     }
   }
 
