@@ -18,17 +18,24 @@ struct CrashHistoryTests {
   @Test("rests for twice as long each time, up to five minutes, and for none once it has answered")
   func doubles() {
     let history = CrashHistory()
-    #expect(history.secondsLeft(at: start) == nil)
-    let pauses = (0..<11).map { _ in
-      history.crashed(at: start)
-      return history.secondsLeft(at: start)
+    var time = start
+    for pause in [1.0, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300] {
+      #expect(history.secondsLeft(at: time) == nil)
+      history.crashed(at: time)
+      #expect(history.secondsLeft(at: time) == pause)
+      time += pause
     }
-    #expect(pauses == [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300])
-    #expect(history.secondsLeft(at: start + 299) == 1)
-    #expect(history.secondsLeft(at: start + 300) == nil)
     history.answered()
-    history.crashed(at: start)
+    history.crashed(at: time)
+    #expect(history.secondsLeft(at: time) == 1)
+  }
+
+  @Test("rests no longer where several questions were under way when it crashed")
+  func together() {
+    let history = CrashHistory()
+    for _ in 0..<8 { history.crashed(at: start) }
     #expect(history.secondsLeft(at: start) == 1)
+    #expect(history.secondsLeft(at: start + 1) == nil)
   }
 
   @Test("does not rest longer because the clock was set back")
