@@ -14,14 +14,22 @@ package actor CityMapCache {
     let names: [String]
     let configurations: [SourceConfiguration]
     /// Length and time of change of the files that the settings name.
-    let files: [String]
+    var files: [String]
     let box: BoundingBox
     let origin: Coordinate
+
+    /// Whether another one is the same, whatever has become of its files.
+    func isSameButForFiles(as other: Question) -> Bool {
+      var one = self
+      one.files = other.files
+      return one == other
+    }
   }
 
   private struct Entry {
     let question: Question
-    let registry: Registry
+    /// Not kept by its maps: nobody asks for them once a configuration was read again.
+    weak var registry: Registry?
     let maps: Task<CityMaps, Never>
     let made: ContinuousClock.Instant
   }
@@ -39,12 +47,16 @@ package actor CityMapCache {
     self.failureLife = failureLife
   }
 
+  /// How many answers are kept.
+  var count: Int { entries.count }
+
   /// The maps of a city's sources in a box, on a plane; those who ask for the same meanwhile wait for it.
   package func maps(
     of sources: ConfiguredSources, in box: BoundingBox, on projection: LocalProjection
   ) async -> CityMaps {
     let registry = sources.registry
     guard !sources.maps.isEmpty else { return .none }
+    entries.removeAll { $0.registry == nil }
     let question = Question(
       names: sources.maps.map(\.name), configurations: sources.maps.map(\.configuration),
       files: sources.maps.flatMap(Self.stamps(of:)), box: box, origin: projection.origin)
@@ -63,6 +75,8 @@ package actor CityMapCache {
       }
       return CityMaps(answers, projection: projection)
     }
+    // Maps are large, and nobody asks for those of a file that was replaced.
+    entries.removeAll { $0.registry === registry && $0.question.isSameButForFiles(as: question) }
     entries.append(Entry(question: question, registry: registry, maps: task, made: .now))
     if entries.count > Self.mostEntries { entries.removeFirst() }
     return await task.value

@@ -4,6 +4,7 @@ import CityTestSupport
 import Foundation
 import Geo
 import Setup
+import TestSupport
 import Testing
 
 @testable import CityAir
@@ -18,8 +19,8 @@ struct CityMapCacheTests {
   private static let down: FakeMap.Answer = { _ in throw SourceError.unavailable("It is down.") }
 
   /// The sources of a city whose only one gives maps.
-  private func sources(_ map: FakeMap) throws -> ConfiguredSources {
-    let city = try FakeCity([]) { $0.sources = [CityConfiguration.Source(id: "fake-map", settings: [:])] }
+  private func sources(_ map: FakeMap, settings: [String: SettingValue] = [:]) throws -> ConfiguredSources {
+    let city = try FakeCity([]) { $0.sources = [CityConfiguration.Source(id: "fake-map", settings: settings)] }
     city.engine.host.registry.add(map.entry)
     return try ConfiguredSources(city.engine.city, city.engine.host)
   }
@@ -37,6 +38,34 @@ struct CityMapCacheTests {
     _ = await cache.maps(of: own, in: box.expanded(byMeters: 1000), on: plane)
     _ = await cache.maps(of: try sources(other), in: box, on: plane)
     #expect(map.askedCount == 2 && other.askedCount == 1)
+  }
+
+  @Test("go when their file is replaced")
+  func replacedFile() async throws {
+    let cache = CityMapCache()
+    let map = FakeMap(settings: [SettingSpec("file", .path, help: "The map.")], answering: Self.halves)
+    let folder = try TemporaryFolder()
+    let file = try folder.write("last year's", as: "map.tif")
+    let sources = try sources(map, settings: ["file": .text(file)])
+    _ = await cache.maps(of: sources, in: box, on: plane)
+    _ = try folder.write("this year's map", as: "map.tif")
+    _ = await cache.maps(of: sources, in: box, on: plane)
+    #expect(map.askedCount == 2)
+    #expect(await cache.count == 1)
+  }
+
+  @Test("go with the sources that they are of", .timeLimit(.minutes(1)))
+  func goneSources() async throws {
+    let cache = CityMapCache()
+    let map = FakeMap(answering: Self.halves)
+    _ = await cache.maps(of: try sources(map), in: box, on: plane)
+    let own = try sources(map)
+    // What has asked may let go of its sources a moment after their answer.
+    repeat {
+      _ = await cache.maps(of: own, in: box, on: plane)
+      try await Task.sleep(for: .milliseconds(5))
+    } while await cache.count > 1
+    #expect(map.askedCount == 2)
   }
 
   @Test("that failed are believed for a while")

@@ -7,12 +7,14 @@ import Synchronization
 final class FakeMap: Sendable {
   typealias Answer = @Sendable (AirMapQuery) async throws -> [AirMap]
 
+  private let settings: [SettingSpec]
   private let first: Answer
   private let answer: Answer
   private let questions = Mutex(0)
 
   /// The first time it may do something else.
-  init(first: Answer? = nil, answering answer: @escaping Answer) {
+  init(settings: [SettingSpec] = [], first: Answer? = nil, answering answer: @escaping Answer) {
+    self.settings = settings
     self.first = first ?? answer
     self.answer = answer
   }
@@ -38,7 +40,7 @@ final class FakeMap: Sendable {
     let manifest = SourceManifest(
       id: "fake-map", name: "Fake map", version: "1.0.0", summary: "Maps of the tests.",
       pollutants: Set(Pollutant.allCases), providesMaps: true, licence: "none", attribution: "nobody",
-      cacheRule: .keep(seconds: 0), settings: [])
+      cacheRule: .keep(seconds: 0), settings: settings)
     return Registry.Entry(manifest: manifest, file: "(test)", isIsolated: false) { _, _ in Instance(map: self) }
   }
 
