@@ -19,7 +19,10 @@ struct ConfigurationReload: Sendable {
       let opened = try await computing(on: .yielding) { () async throws(BrisaError) in
         try BrisaService.opened(cities)
       }
-      for city in opened.all { await hours.warmUp(city) }
+      // One whose sources take long keeps no other waiting.
+      await withDiscardingTaskGroup { group in
+        for city in opened.all { group.addTask { await hours.warmUp(city) } }
+      }
       roster.replace(with: opened)
       hours.reports.setReload(nil)
       log.notice("The configuration was read again.")
