@@ -45,7 +45,7 @@ package struct BrisaService: Sendable {
 
   /// Answers until it is told to end, by SIGTERM, SIGINT or cancellation.
   /// - Parameter listening: Is told the address when it listens.
-  /// - Throws: ``BrisaError`` where a city cannot be opened, or nobody can listen at the address.
+  /// - Throws: ``BrisaError`` where a city cannot be opened, or nobody can listen at the address, or no longer.
   package func run(listening: @escaping @Sendable (_ address: String) -> Void) async throws {
     // Opening takes long, and a signal that nobody has trapped would end the program.
     let hangUps = await UnixSignalsSequence(trapping: .sighup)
@@ -61,7 +61,9 @@ package struct BrisaService: Sendable {
     let reload = ReloadOnHangUp(
       hangUps: hangUps,
       configuration: ConfigurationReload(cities: cities, roster: roster, hours: hours, baseMap: baseMap, log: log))
-    let services: [any Service] = [try server(state, listening), hours, baseMap, reload]
+    let server = try server(state, listening)
+    let listener = ListeningServer(address: settings.address) { try await server.run() }
+    let services: [any Service] = [listener, hours, baseMap, reload]
     var configuration = ServiceGroupConfiguration(
       services: services.map { service in
         .init(service: service, successTerminationBehavior: .ignore, failureTerminationBehavior: .cancelGroup)

@@ -1,3 +1,4 @@
+internal import AirData
 internal import Foundation
 internal import NIOCore
 package import Setup
@@ -41,10 +42,22 @@ package struct ListenAddress: Sendable, Hashable {
     BrisaError(.unavailable, "There is no host '\(host)': name an address of this machine with --listen.")
   }
 
+  /// As it is written on the command line.
+  private var place: String { "\(host.contains(":") ? "[\(host)]" : host):\(port)" }
+
+  /// Said where nothing listens there any more, though nobody has ended the service.
+  var lost: BrisaError {
+    BrisaError(
+      .unavailable,
+      text: LocalizedText(
+        en: "The system has closed \(place), where the service listened: start it again.",
+        es: "El sistema ha cerrado \(place), donde escuchaba el servicio: inícielo de nuevo.",
+        ca: "El sistema ha tancat \(place), on escoltava el servici: torne a iniciar-lo."))
+  }
+
   /// Why nobody can listen there.
   func refusal(_ error: IOError) -> BrisaError {
-    let place = "\(host.contains(":") ? "[\(host)]" : host):\(port)"
-    return switch error.errnoCode {
+    switch error.errnoCode {
     case EADDRINUSE:
       BrisaError(.unavailable, "Another program listens at \(place): end it, or choose a port with --listen.")
     case EACCES, EPERM:
