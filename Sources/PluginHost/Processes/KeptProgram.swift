@@ -26,7 +26,7 @@ final class KeptProgram {
   init(_ launch: ProgramLaunch) throws(ProgramFault) {
     guard let input = Descriptor.pipe(), let output = Descriptor.pipe(), let errors = Descriptor.pipe(),
       let control = Descriptor.pipe(), let status = Descriptor.pipe()
-    else { throw ProgramFault(errno, what: "no pipe to it can be made") }
+    else { throw ProgramFault(errno, what: "cannot be started at this moment: no pipe to it can be made") }
     let files = [input.reader, output.writer, errors.writer, control.reader, status.writer]
     // The program's ends stay open until it has them.
     keeper = try withExtendedLifetime(files) { () throws(ProgramFault) in
