@@ -22,12 +22,19 @@ package struct ConfiguredSources: Sendable {
   let entries: [Entry]
   /// The sources of maps.
   let maps: [Entry]
-  let runner: SourceRunner
+  private(set) var runner: SourceRunner
   /// Where they are registered.
   let registry: Registry
 
   /// The names of those that are not asked.
   var notAsked: [String] { (entries + maps).filter { !$0.mayBeAsked }.map(\.name) }
+
+  /// The same sources for a round of many questions, in which one that takes long to fail is not asked again.
+  package func forOneRound() -> ConfiguredSources {
+    var sources = self
+    sources.runner = runner.forOneRound()
+    return sources
+  }
 
   /// Makes the runner and checks the sources' settings; a wrong one is an error of the configuration, not of the feed.
   /// - Parameters:

@@ -141,7 +141,7 @@ final class OpenedCity: Sendable {
     let gatherer = try hourGatherer(on: graph)
     let renewed = gatherer.renewed(asking: try sources())
     knownHourGatherer.withLock { $0 = (field.stamp, renewed) }
-    return gatherer.renewed(asking: try isolatedSources())
+    return gatherer.renewed(asking: try isolatedSources().forOneRound())
   }
 
   /// What gathers the air of many hours over the streets of the city's network, with or without asking sources for what

@@ -17,6 +17,8 @@ package struct SourceRunner: Sendable {
   let environment: SourceEnvironment
   let deadlineSeconds: Double
   private let checked: CheckedSources
+  /// Those that are not asked again; nil where each question is put to all.
+  private var slowFailures: SlowFailures?
 
   /// Creates a runner.
   /// - Parameters:
@@ -28,6 +30,14 @@ package struct SourceRunner: Sendable {
     self.environment = environment
     self.deadlineSeconds = deadlineSeconds
     checked = CheckedSources(deadlineSeconds: deadlineSeconds)
+  }
+
+  /// The same runner for a round of many questions, in which a source is not asked again that took longer to fail than
+  /// some time.
+  package func forOneRound(patience: Duration = .seconds(2)) -> SourceRunner {
+    var runner = self
+    runner.slowFailures = SlowFailures(patience: patience)
+    return runner
   }
 
   /// Checks a source's settings as far as that goes without asking it for readings; a question that follows soon is put
@@ -98,7 +108,11 @@ package struct SourceRunner: Sendable {
     _ question: @escaping @Sendable (any ReadingProvider) async throws -> Found
   ) async -> SourceOutcome<Found> {
     let mask = mask(configuration)
+    if let failure = slowFailures?.failure(of: configuration) {
+      return SourceOutcome(found: .failure(failure), notices: notices(configuration), mask: mask)
+    }
     let instance = instance(configuration)
+    let start = ContinuousClock.now
     do {
       let found = try await withDeadline(seconds: deadlineSeconds) {
         try await question(instance.source())
@@ -106,6 +120,7 @@ package struct SourceRunner: Sendable {
       return SourceOutcome(found: .success(found), notices: instance.notices, mask: mask)
     } catch {
       let failure = SourceFailure(sentence: mask.masked(Self.sentence(error)), state: Self.state(error))
+      if !Task.isCancelled { slowFailures?.add(failure, of: configuration, after: start.duration(to: .now)) }
       return SourceOutcome(found: .failure(failure), notices: instance.notices, mask: mask)
     }
   }

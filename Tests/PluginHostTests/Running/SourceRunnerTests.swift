@@ -151,6 +151,20 @@ struct SourceRunnerTests {
     #expect(second.first?.report.notices.map(\.code) == ["hello"])
   }
 
+  @Test(
+    "A source that takes long to fail is asked once in a round, and others each time",
+    arguments: [(Duration.zero, 3), (.seconds(600), 4)])
+  func oneRound(patience: Duration, count: Int) async {
+    let made = CountedInstances()
+    let runner = Self.counting(made).forOneRound(patience: patience)
+    let sources = ["throw", "notice"].map { SourceConfiguration(id: "scripted", settings: ["script": .text($0)]) }
+    for _ in 0..<2 {
+      let answers = await runner.ask(sources, for: query, at: hour)
+      #expect(answers.map(\.report.failure) == ["The feed is closed.", nil])
+    }
+    #expect(made.count.load(ordering: .relaxed) == count)
+  }
+
   @Test("A reading that covers the time makes a source fresh, and the newest begun hour gives its age")
   func fresh() async throws {
     let report = try #require(await ask("fresh").first).report
