@@ -10,6 +10,8 @@ final class GoneClients: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundOut = HTTPRequestPart
 
   private let answers: AnswersUnderWay
+  /// Whether the connection has ended; where it breaks off in a request, that is told before the end of its input.
+  private var hasEnded = false
 
   /// Needs what knows the answers of all connections.
   init(_ answers: AnswersUnderWay) {
@@ -17,13 +19,14 @@ final class GoneClients: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    if event as? ChannelEvent == .inputClosed {
+    if !hasEnded, event as? ChannelEvent == .inputClosed {
       answers.clientHasGone(from: ObjectIdentifier(context.channel))
     }
     context.fireUserInboundEventTriggered(event)
   }
 
   func channelInactive(context: ChannelHandlerContext) {
+    hasEnded = true
     answers.connectionHasEnded(ObjectIdentifier(context.channel))
     context.fireChannelInactive()
   }

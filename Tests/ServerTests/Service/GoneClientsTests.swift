@@ -30,4 +30,17 @@ struct GoneClientsTests {
       #expect(giveUps.withLock { $0 } == 1)
     }
   }
+
+  @Test("are forgotten with their connection, also where the end of its input is told after its own")
+  func forgotten() throws {
+    let answers = AnswersUnderWay()
+    let giveUps = Lock(0)
+    try EmbeddedChannel.connected(to: [GoneClients(answers)]) { channel in
+      Sign.ended.tell(channel)
+      Sign.closedSide.tell(channel)
+      // Stands for a later connection that has its identity.
+      answers.begin(over: ObjectIdentifier(channel)) { giveUps.withLock { $0 += 1 } }
+      #expect(giveUps.withLock { $0 } == 0)
+    }
+  }
 }
