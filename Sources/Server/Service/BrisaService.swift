@@ -150,7 +150,7 @@ package struct BrisaService: Sendable {
       configuration: configuration, eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: Self.quiet(log)
     ) { request, writer, channel in
       let connection = ObjectIdentifier(channel)
-      let response = await answers.answer(over: connection) {
+      let response = await answers.answer(over: connection, isOpen: channel.isActive) {
         await responder.respond(to: request, over: connection)
       }
       do {

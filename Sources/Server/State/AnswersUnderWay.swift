@@ -15,12 +15,18 @@ final class AnswersUnderWay: Sendable {
 
   /// Makes an answer in a task that is cancelled when the client of the connection goes, or has gone already, and with
   /// the task that waits for it.
+  /// - Parameters:
+  ///   - connection: Where the question came from.
+  ///   - isOpen: Whether the connection is still there; one that has ended before is not told of again.
+  ///   - make: Makes the answer.
   /// - Returns: What `make` returns.
   func answer<Answer: Sendable>(
-    over connection: ObjectIdentifier, _ make: @escaping @Sendable () async -> Answer
+    over connection: ObjectIdentifier, isOpen: @autoclosure () -> Bool = true,
+    _ make: @escaping @Sendable () async -> Answer
   ) async -> Answer {
     let making = Task { await make() }
     begin(over: connection) { making.cancel() }
+    if !isOpen() { making.cancel() }
     defer { end(over: connection) }
     return await withTaskCancellationHandler {
       await making.value

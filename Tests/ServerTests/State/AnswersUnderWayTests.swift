@@ -58,4 +58,10 @@ struct AnswersUnderWayTests {
     answers.connectionHasEnded(ObjectIdentifier(connection))
     #expect(await answers.answer(over: ObjectIdentifier(connection)) { !Task.isCancelled })
   }
+
+  @Test("are not begun for a connection that has ended before")
+  func endedBefore() async {
+    let isGivenUp = await answers.answer(over: ObjectIdentifier(connection), isOpen: false, Self.isGivenUp)
+    #expect(isGivenUp)
+  }
 }
