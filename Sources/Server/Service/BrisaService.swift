@@ -61,8 +61,11 @@ package struct BrisaService: Sendable {
     let reload = ReloadOnHangUp(
       hangUps: hangUps,
       configuration: ConfigurationReload(cities: cities, roster: roster, hours: hours, baseMap: baseMap, log: log))
-    let server = try server(state, listening)
-    let listener = ListeningServer(address: settings.address) { try await server.run() }
+    let (untilClosed, closed) = AsyncStream.makeStream(of: Void.self)
+    let server = try server(state, listening, closed)
+    let listener = ListeningServer(
+      address: settings.address, drain: .seconds(Self.drainSeconds), listening: untilClosed
+    ) { try await server.run() }
     let services: [any Service] = [listener, hours, baseMap, reload]
     var configuration = ServiceGroupConfiguration(
       services: services.map { service in
@@ -122,8 +125,10 @@ package struct BrisaService: Sendable {
         + "each city an 'archive' of its own, or the source another 'name' in one of them.")
   }
 
+  /// What listens; `closed` is finished when it does no longer.
   private func server(
-    _ state: ServiceState, _ listening: @escaping @Sendable (String) -> Void
+    _ state: ServiceState, _ listening: @escaping @Sendable (String) -> Void,
+    _ closed: AsyncStream<Void>.Continuation
   ) throws -> any Service {
     let responder = ServiceResponder(
       osrm: OSRMService(state: state), api: APIService(state),
@@ -165,6 +170,7 @@ package struct BrisaService: Sendable {
       try? await channel.eventLoop.submit {}.get()
       unsent.release(connection)
     } onServerRunning: { [address = settings.address] channel in
+      channel.closeFuture.whenComplete { _ in closed.finish() }
       listening(address.text(port: channel.localAddress?.port ?? address.port))
     }
   }

@@ -7,12 +7,38 @@ internal import ServiceLifecycle
 /// accepting connections, after which nobody listens any more.
 struct ListeningServer: Service {
   let address: ListenAddress
-  /// Returns when nobody listens any more and all calls under way are answered.
+  /// How long calls under way may take where nobody listens any more.
+  let drain: Duration
+  /// Ends when nobody listens any more.
+  let listening: AsyncStream<Void>
+  /// Returns when nobody listens any more and all connections have ended.
   let serve: @Sendable () async throws -> Void
 
   func run() async throws {
-    try await serve()
-    guard !Task.isCancelled, !Task.isShuttingDownGracefully else { return }
+    try await withThrowingTaskGroup(of: Bool.self) { group in
+      group.addTask {
+        try await serve()
+        return true
+      }
+      group.addTask {
+        try await watch()
+        return false
+      }
+      while let hasServed = try await group.next(), !hasServed {}
+      group.cancelAll()
+    }
+    guard !isToldToEnd else { return }
     throw address.lost
   }
+
+  /// Fails where nobody listens any more: clients that keep their connections and go on asking would keep it from
+  /// being noticed.
+  private func watch() async throws {
+    for await _ in listening {}
+    if !isToldToEnd { try? await Task.sleep(for: drain) }
+    guard !isToldToEnd else { return }
+    throw address.lost
+  }
+
+  private var isToldToEnd: Bool { Task.isCancelled || Task.isShuttingDownGracefully }
 }
