@@ -55,8 +55,8 @@ package actor CityMapCache {
     of sources: ConfiguredSources, in box: BoundingBox, on projection: LocalProjection
   ) async -> CityMaps {
     let registry = sources.registry
-    guard !sources.maps.isEmpty else { return .none }
     entries.removeAll { $0.registry == nil }
+    guard !sources.maps.isEmpty else { return .none }
     let question = Question(
       names: sources.maps.map(\.name), configurations: sources.maps.map(\.configuration),
       files: sources.maps.flatMap(Self.stamps(of:)), box: box, origin: projection.origin)

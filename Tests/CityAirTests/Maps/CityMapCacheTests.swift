@@ -68,6 +68,18 @@ struct CityMapCacheTests {
     #expect(map.askedCount == 2)
   }
 
+  @Test("go with their sources also where those that ask from then on have no maps", .timeLimit(.minutes(1)))
+  func noMapsSince() async throws {
+    let cache = CityMapCache()
+    _ = await cache.maps(of: try sources(FakeMap(answering: Self.halves)), in: box, on: plane)
+    let city = try FakeCity([])
+    let without = try ConfiguredSources(city.engine.city, city.engine.host)
+    repeat {
+      #expect(await cache.maps(of: without, in: box, on: plane).model == nil)
+      try await Task.sleep(for: .milliseconds(5))
+    } while await cache.count > 0
+  }
+
   @Test("that failed are believed for a while")
   func failure() async throws {
     let cache = CityMapCache()
