@@ -26,11 +26,11 @@ struct ProgramFault: Error, Hashable, Sendable {
 
   /// What the system has against another process: that of the keeper, which would start the program.
   static func noKeeper(_ path: String, _ number: Int32) -> ProgramFault {
-    let isMissing = number == ENOENT
-    return ProgramFault(
-      number,
-      what: isMissing
-        ? "cannot be started: '\(path)' is missing, install brisa again"
-        : "cannot be started at this moment: '\(path)' gets no process")
+    switch number {
+    case EAGAIN, ENOMEM, EMFILE, ENFILE:
+      ProgramFault(number, what: "cannot be started at this moment: '\(path)' gets no process")
+    case ENOENT: ProgramFault(number, what: "cannot be started: '\(path)' is missing, install brisa again")
+    default: ProgramFault(number, what: "cannot be started: '\(path)' cannot be run, install brisa again")
+    }
   }
 }
