@@ -15,6 +15,8 @@ struct ServiceResponder: Sendable {
   /// Which other sites' pages may ask.
   let allowedOrigin: AllowedOrigin
   private let date = DateHeader()
+  /// What answers are counted as whose clients went before they were made, as nginx counts them.
+  private static let clientHasGone = 499
 
   /// The response to a request of a connection, with room kept for it in ``UnsentReplies`` where it is large: whoever
   /// does not write it gives that up.
@@ -22,10 +24,11 @@ struct ServiceResponder: Sendable {
     let start = ContinuousClock.now
     let (reply, encoding) = bounded(await answer(request), to: request, over: connection)
     let took = start.duration(to: .now)
-    state.figures.add(route: reply.route, status: reply.status, seconds: took / .seconds(1))
+    // Refusals that nobody gets would look like an overload.
+    let status = Task.isCancelled ? Self.clientHasGone : reply.status
+    state.figures.add(route: reply.route, status: status, seconds: took / .seconds(1))
     // No address: coordinates are personal.
-    state.log.debug(
-      "answered", metadata: ["route": "\(reply.route)", "status": "\(reply.status)", "took": "\(took)"])
+    state.log.debug("answered", metadata: ["route": "\(reply.route)", "status": "\(status)", "took": "\(took)"])
     return response(to: request, reply, encoding)
   }
 

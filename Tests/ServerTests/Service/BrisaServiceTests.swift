@@ -275,7 +275,7 @@ struct BrisaServiceTests {
       while feed.asked.count < 2 { try await Task.sleep(for: .milliseconds(5)) }
       client = nil
       var figures = ""
-      while !figures.contains(#"brisa_request_seconds_count{route="/v1/air",status="503"} 1"#) {
+      while !figures.contains(#"brisa_request_seconds_count{route="/v1/air",status="499"} 1"#) {
         try await Task.sleep(for: .milliseconds(5))
         figures = try await RawConnection(port: port).answer(
           to: "GET /metrics HTTP/1.1\nHost: a\nConnection: close\n\n"
