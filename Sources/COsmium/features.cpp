@@ -121,14 +121,8 @@ void read_features(const std::string& path, Features& features) {
   Areas areas{&shapes, areas_filter()};
   osmium::relations::read_relations(file, areas);
 
-  NodePlaces places;
   CoastHandler coasts{shapes};
-  osmium::io::Reader node_reader{file, osmium::osm_entity_bits::node};
-  osmium::apply(node_reader, places.handler());
-  node_reader.close();
-  osmium::io::Reader way_reader{file, osmium::osm_entity_bits::way};
-  osmium::apply(way_reader, places.handler(), coasts, areas.way_handler());
-  way_reader.close();
+  show_nodes_and_ways(file, coasts, areas.way_handler());
 }
 
 }  // namespace brisa

@@ -192,15 +192,8 @@ void read_map(const std::string& path, MapObjects& objects) {
   Areas areas{&target, areas_filter()};
   osmium::relations::read_relations(file, areas);
 
-  NodePlaces places;
   LineHandler lines{target};
-  osmium::io::Reader node_reader{file, osmium::osm_entity_bits::node};
-  objects.box = node_reader.header().joined_boxes();
-  osmium::apply(node_reader, places.handler(), lines);
-  node_reader.close();
-  osmium::io::Reader way_reader{file, osmium::osm_entity_bits::way};
-  osmium::apply(way_reader, places.handler(), lines, areas.way_handler());
-  way_reader.close();
+  objects.box = show_nodes_and_ways(file, lines, areas.way_handler()).joined_boxes();
   areas.for_each_incomplete_relation([&objects](const osmium::relations::RelationHandle&) { ++objects.left_out; });
 }
 

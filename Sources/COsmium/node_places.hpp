@@ -2,8 +2,13 @@
 
 #include <osmium/handler/node_locations_for_ways.hpp>
 #include <osmium/index/map/sparse_mem_array.hpp>
+#include <osmium/io/file.hpp>
+#include <osmium/io/header.hpp>
+#include <osmium/io/reader.hpp>
+#include <osmium/osm/entity_bits.hpp>
 #include <osmium/osm/location.hpp>
 #include <osmium/osm/types.hpp>
+#include <osmium/visitor.hpp>
 
 namespace brisa {
 
@@ -29,5 +34,27 @@ class NodePlaces {
   Index below_;
   Handler handler_;
 };
+
+/// Shows handlers all nodes of a file and then its ways, which know the places of their nodes.
+///
+/// The file is read once where it says that its nodes come first, and else twice.
+template <typename... Handlers>
+osmium::io::Header show_nodes_and_ways(const osmium::io::File& file, Handlers&... handlers) {
+  NodePlaces places;
+  osmium::io::Reader reader{file, osmium::osm_entity_bits::node | osmium::osm_entity_bits::way};
+  const osmium::io::Header header = reader.header();
+  if (header.get("sorting") == "Type_then_ID") {
+    osmium::apply(reader, places.handler(), handlers...);
+    reader.close();
+    return header;
+  }
+  reader.close();
+  for (const auto kind : {osmium::osm_entity_bits::node, osmium::osm_entity_bits::way}) {
+    osmium::io::Reader part{file, kind};
+    osmium::apply(part, places.handler(), handlers...);
+    part.close();
+  }
+  return header;
+}
 
 }  // namespace brisa

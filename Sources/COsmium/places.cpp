@@ -57,7 +57,7 @@ class RelationHandler : public osmium::handler::Handler {
   Members& members_;
 };
 
-/// Second and third pass: nodes, then ways, and the boxes of the relations' ways.
+/// Nodes, then ways, and the boxes of the relations' ways.
 class PlaceHandler : public osmium::handler::Handler {
  public:
   PlaceHandler(Places& places, std::vector<KeptRelation>& relations, const Members& members)
@@ -151,14 +151,8 @@ void read_places(const std::string& path, Places& places) {
   relation_reader.close();
   std::sort(members.begin(), members.end());
 
-  NodePlaces locations;
   PlaceHandler handler{places, relations, members};
-  osmium::io::Reader node_reader{file, osmium::osm_entity_bits::node};
-  osmium::apply(node_reader, locations.handler(), handler);
-  node_reader.close();
-  osmium::io::Reader way_reader{file, osmium::osm_entity_bits::way};
-  osmium::apply(way_reader, locations.handler(), handler);
-  way_reader.close();
+  show_nodes_and_ways(file, handler);
   handler.append_relations();
 }
 

@@ -4,7 +4,8 @@ package enum HighwayClass: UInt8, CaseIterable, Sendable {
   case pedestrian, cycleway, footway, bridleway, path, steps, platform, corridor, other
 
   /// The OSM value, `living_street` for example.
-  package var key: String {
-    self == .livingStreet ? "living_street" : "\(self)"
-  }
+  package var key: String { Self.keys[Int(rawValue)] }
+
+  /// Made once, since to print a case is slow.
+  private static let keys = allCases.map { $0 == .livingStreet ? "living_street" : "\($0)" }
 }

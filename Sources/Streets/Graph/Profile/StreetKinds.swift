@@ -18,7 +18,10 @@ package enum StreetAttribute: UInt8, CaseIterable, Sendable {
   case ref, width, incline, lit, crossing, level, footway, junction, smoothness, wheelchair, kerb, barrier, highway
 
   /// The OSM key.
-  package var key: String { "\(self)" }
+  package var key: String { Self.keys[Int(rawValue)] }
+
+  /// Made once, since to print a case is slow.
+  private static let keys = allCases.map { "\($0)" }
 
   /// The attributes of ways; `highway` is kept of lifts alone.
   static let ofWays: [StreetAttribute] = [
