@@ -18,6 +18,27 @@
   }
 }
 
+/// What two functions give, worked out side by side.
+/// - Throws: What the first one throws, or else the second.
+package func inParallel<First: Sendable, Second: Sendable, Failure: Error>(
+  _ first: @Sendable () throws(Failure) -> First, _ second: @Sendable () throws(Failure) -> Second
+) throws(Failure) -> (First, Second) {
+  let (one, other) = (Lock<Result<First, Failure>?>(nil), Lock<Result<Second, Failure>?>(nil))
+  inParallel(2) { part in
+    for number in part {
+      if number == 0 {
+        let result = Result(catching: first)
+        one.withLock { $0 = result }
+      } else {
+        let result = Result(catching: second)
+        other.withLock { $0 = result }
+      }
+    }
+  }
+  let results = (one.withLock { $0 } ?? Result(catching: first), other.withLock { $0 } ?? Result(catching: second))
+  return (try results.0.get(), try results.1.get())
+}
+
 extension RandomAccessCollection where Element: Sendable {
   /// What a function gives for each element, in their order, worked out on all processors.
   /// - Parameters:

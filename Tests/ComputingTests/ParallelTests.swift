@@ -20,6 +20,18 @@ struct ParallelTests {
     #expect([Int]().parallelMap { $0 }.isEmpty)
   }
 
+  @Test("two functions have both outcomes, or the error of the first where both fail")
+  func two() {
+    struct Wrong: Error, Equatable { let number: Int }
+    let both = inParallel({ 1 }, { "two" })
+    #expect(both.0 == 1 && both.1 == "two")
+    let error = #expect(throws: Wrong.self) {
+      try inParallel(
+        { () throws(Wrong) -> Int in throw Wrong(number: 1) }, { () throws(Wrong) -> Int in throw Wrong(number: 2) })
+    }
+    #expect(error == Wrong(number: 1))
+  }
+
   @Test("a map has its outcomes in the order of the elements, and tells of each that is done")
   func keepsOrder() {
     let told = Mutex<[Int]>([])
