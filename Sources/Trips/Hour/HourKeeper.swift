@@ -173,7 +173,7 @@ package actor HourKeeper {
     let number = gatherings
     var fresh: [(hour: Date, snapshot: HourSnapshot)] = []
     var answer = RefreshedHours()
-    for hour in Set(moments.map(\.startOfHour)).sorted() {
+    for hour in nowFirst(Set(moments.map(\.startOfHour))) {
       do throws(BrisaError) {
         let air = try await (gather ?? self.gather)(hour)
         guard !Task.isCancelled else { throw BrisaError.notGathered }
@@ -199,7 +199,14 @@ package actor HourKeeper {
       answer.replaced.append(hour)
     }
     answer.failed.sort { $0.hour < $1.hour }
+    answer.replaced.sort()
     return answer
+  }
+
+  /// Hours in their order, but for that of now, which comes first: a source that takes long to fail is asked once.
+  private func nowFirst(_ hours: Set<Date>) -> [Date] {
+    let now = clock?.now.startOfHour
+    return hours.sorted { ($0 == now ? .distantPast : $0) < ($1 == now ? .distantPast : $1) }
   }
 
   /// Why new air may not take the place of what is kept of its hour; nil where it may.

@@ -330,6 +330,14 @@ struct HourKeeperTests {
     #expect(await keeper.kept == [hour(1), hour(2), hour(3)])
   }
 
+  @Test("are gathered anew in their order, that of now first")
+  func refreshNowFirst() async {
+    let keeper = keeper(clock: FakeClock(hour(2, minutes: 30)))
+    let refreshed = await keeper.refresh(at: (0...3).map { hour($0) })
+    #expect(asked.hours == [hour(2), hour(0), hour(1), hour(3)])
+    #expect(refreshed.replaced == (0...3).map { hour($0) })
+  }
+
   @Test("are begun for whoever does not wait, once")
   func areBegun() async throws {
     let gate = Gate()
