@@ -6,16 +6,15 @@
 #include <osmium/io/any_input.hpp>
 #include <osmium/osm.hpp>
 #include <osmium/visitor.hpp>
-#include <stdexcept>
 #include <string>
 #include <string_view>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
 #include "attribution.hpp"
 #include "budget.hpp"
 #include "include/cosmium.h"
+#include "repetition.hpp"
 #include "screening.hpp"
 
 namespace brisa {
@@ -146,41 +145,6 @@ class RelationHandler : public osmium::handler::Handler {
   osmium::Timestamp newest_{};
 };
 
-/// Of something the file has an older state too, so that old streets would lie beside the new ones.
-struct SeveralVersions : std::runtime_error {
-  SeveralVersions()
-      : std::runtime_error{
-            "it holds things in several versions, as histories, changes and merged files of different days do"} {}
-};
-
-/// Tells ways that come again, as they do in what Overpass writes: there the first one counts.
-class Repetition {
- public:
-  /// Whether a way has been there. `kept` are the numbers of all that were taken, this one not among them.
-  ///
-  /// Throws `SeveralVersions` where it follows another version of it, which stands so in a file that is in order.
-  bool has_seen(const osmium::Way& way, const std::vector<std::int64_t>& kept) {
-    const bool is_again = has_last_ && way.id() == last_;
-    if (is_again && way.version() != last_version_) throw SeveralVersions{};
-    if (has_last_ && way.id() < last_) is_ordered_ = false;
-    has_last_ = true;
-    last_ = way.id();
-    last_version_ = way.version();
-    if (is_again || is_ordered_) return is_again;
-    for (; known_ < kept.size(); ++known_) numbers_.insert(kept[known_]);
-    return numbers_.count(way.id()) > 0;
-  }
-
- private:
-  bool has_last_ = false;
-  osmium::object_id_type last_ = 0;
-  osmium::object_version_type last_version_ = 0;
-  bool is_ordered_ = true;
-  /// The first so many of the ways that were taken, once the file is out of order.
-  std::unordered_set<std::int64_t> numbers_;
-  std::size_t known_ = 0;
-};
-
 /// Second pass: streets, and the outlines of squares that are no streets by themselves, once for each square.
 class WayHandler : public osmium::handler::Handler {
  public:
@@ -190,7 +154,7 @@ class WayHandler : public osmium::handler::Handler {
   void way(const osmium::Way& way) {
     newest_ = std::max(newest_, way.timestamp());
     if (way.deleted()) return;
-    if (repetition_.has_seen(way, extract_.way_ids)) return;
+    if (repetition_.has_seen(way)) return;
     if (is_street(way.tags())) {
       append_line(way);
       extract_.way_tags.append(way.tags(), extract_.strings);

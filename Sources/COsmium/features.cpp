@@ -122,7 +122,7 @@ void read_features(const std::string& path, Features& features) {
   osmium::relations::read_relations(file, areas);
 
   CoastHandler coasts{shapes};
-  show_nodes_and_ways(file, coasts, areas.way_handler());
+  show_nodes_and_ways(file, coasts, areas.handler());
 }
 
 }  // namespace brisa

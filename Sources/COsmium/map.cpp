@@ -193,7 +193,7 @@ void read_map(const std::string& path, MapObjects& objects) {
   osmium::relations::read_relations(file, areas);
 
   LineHandler lines{target};
-  objects.box = show_nodes_and_ways(file, lines, areas.way_handler()).joined_boxes();
+  objects.box = show_nodes_and_ways(file, lines, areas.handler()).joined_boxes();
   areas.for_each_incomplete_relation([&objects](const osmium::relations::RelationHandle&) { ++objects.left_out; });
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <osmium/handler.hpp>
 #include <osmium/handler/node_locations_for_ways.hpp>
 #include <osmium/index/map/sparse_mem_array.hpp>
 #include <osmium/io/file.hpp>
@@ -7,8 +8,13 @@
 #include <osmium/io/reader.hpp>
 #include <osmium/osm/entity_bits.hpp>
 #include <osmium/osm/location.hpp>
+#include <osmium/osm/node.hpp>
 #include <osmium/osm/types.hpp>
+#include <osmium/osm/way.hpp>
 #include <osmium/visitor.hpp>
+#include <tuple>
+
+#include "repetition.hpp"
 
 namespace brisa {
 
@@ -35,23 +41,44 @@ class NodePlaces {
   Handler handler_;
 };
 
-/// Shows handlers all nodes of a file and then its ways, which know the places of their nodes.
+/// Shows several handlers nodes and ways, each way once.
+template <typename... Handlers>
+class EachOnce : public osmium::handler::Handler {
+ public:
+  explicit EachOnce(Handlers&... handlers) : handlers_{handlers...} {}
+
+  void node(const osmium::Node& node) {
+    std::apply([&node](Handlers&... handlers) { (handlers.node(node), ...); }, handlers_);
+  }
+
+  void way(osmium::Way& way) {
+    if (way.deleted() || repetition_.has_seen(way)) return;
+    std::apply([&way](Handlers&... handlers) { (handlers.way(way), ...); }, handlers_);
+  }
+
+ private:
+  std::tuple<Handlers&...> handlers_;
+  Repetition repetition_;
+};
+
+/// Shows handlers all nodes of a file and then its ways, each once, which know the places of their nodes.
 ///
 /// The file is read once where it says that its nodes come first, and else twice.
 template <typename... Handlers>
 osmium::io::Header show_nodes_and_ways(const osmium::io::File& file, Handlers&... handlers) {
   NodePlaces places;
+  EachOnce each{places.handler(), handlers...};
   osmium::io::Reader reader{file, osmium::osm_entity_bits::node | osmium::osm_entity_bits::way};
   const osmium::io::Header header = reader.header();
   if (header.get("sorting") == "Type_then_ID") {
-    osmium::apply(reader, places.handler(), handlers...);
+    osmium::apply(reader, each);
     reader.close();
     return header;
   }
   reader.close();
   for (const auto kind : {osmium::osm_entity_bits::node, osmium::osm_entity_bits::way}) {
     osmium::io::Reader part{file, kind};
-    osmium::apply(part, places.handler(), handlers...);
+    osmium::apply(part, each);
     part.close();
   }
   return header;

@@ -26,16 +26,18 @@ struct ObjectOrderTests {
       .replacingOccurrences(of: "<node id=\"", with: "<node id=\"-"),
   ]
 
-  /// A park of two ways, which come behind a street, in no order, and once more without tags: so Overpass writes the
-  /// parts of relations, some of which it was also asked for by themselves.
+  /// A park of two ways, which come behind a street and a lake, in no order, and all of them once more: so Overpass
+  /// writes the parts of relations, and what it was also asked for by itself.
   private static let parts = """
     <osm version="0.6">
       <node id="1" lat="10.0" lon="20.0"/><node id="2" lat="10.1" lon="20.3"/><node id="3" lat="10.2" lon="20.1"/>
       <way id="9"><nd ref="1"/><nd ref="2"/><tag k="highway" v="residential"/></way>
+      <way id="10"><nd ref="1"/><nd ref="2"/><nd ref="3"/><nd ref="1"/><tag k="natural" v="water"/></way>
       <relation id="1"><member type="way" ref="5" role="outer"/><member type="way" ref="4" role="outer"/>
         <tag k="type" v="multipolygon"/><tag k="leisure" v="park"/></relation>
       <way id="5"><nd ref="2"/><nd ref="3"/><nd ref="1"/></way><way id="4"><nd ref="1"/><nd ref="2"/></way>
       <way id="9"><nd ref="1"/><nd ref="2"/></way>
+      <way id="10"><nd ref="1"/><nd ref="2"/><nd ref="3"/><nd ref="1"/><tag k="natural" v="water"/></way>
       <way id="4"><nd ref="1"/><nd ref="2"/></way><way id="5"><nd ref="2"/><nd ref="3"/><nd ref="1"/></way>
     </osm>
     """
@@ -56,7 +58,7 @@ struct ObjectOrderTests {
   func scattered() throws {
     let file = try folder.write(Self.parts, as: "parts.osm")
     let map = try MapObjects.read(file)
-    #expect(map.objects.filter { $0.shape == .area }.map { $0.rings.map(\.count) } == [[4]])
+    #expect(map.objects.filter { $0.shape == .area }.map { $0.rings.map(\.count) } == [[4], [4]])
     #expect(map.objects.filter { $0.shape == .line }.count == 1 && map.leftOutCount == 0)
     #expect(try MapFeatures.read(file).parks.map { $0.map(\.count) } == [[4]])
   }
