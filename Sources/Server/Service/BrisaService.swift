@@ -158,20 +158,28 @@ package struct BrisaService: Sendable {
       let response = await answers.answer(over: connection, isOpen: channel.isActive) {
         await responder.respond(to: request, over: connection)
       }
-      do {
-        try await writer.write(response: response.head, body: response.body)
-      } catch {
-        unsent.release(connection)
-        // An answer of which a part may have gone out is not followed by that of an error.
-        throw ChannelError.outputClosed
-      }
-      // What was handed over is written by the connection's own thread in its turn, unless the connection has ended.
-      guard unsent.isReserved(for: connection) else { return }
-      try? await channel.eventLoop.submit {}.get()
-      unsent.release(connection)
+      try await Self.write(response, by: writer, over: channel, in: unsent)
     } onServerRunning: { [address = settings.address] channel in
       channel.closeFuture.whenComplete { _ in closed.finish() }
       listening(address.text(port: channel.localAddress?.port ?? address.port))
     }
+  }
+
+  /// Writes a response, and gives up the room that was kept for what of it is never written.
+  private static func write(
+    _ response: Response, by writer: consuming ResponseWriter, over channel: any Channel, in unsent: UnsentReplies
+  ) async throws {
+    let connection = ObjectIdentifier(channel)
+    do {
+      try await writer.write(response: response.head, body: response.body)
+    } catch {
+      unsent.release(connection)
+      // An answer of which a part may have gone out is not followed by that of an error.
+      throw ChannelError.outputClosed
+    }
+    // What was handed over is written by the connection's own thread in its turn, unless the connection has ended.
+    guard unsent.isReserved(for: connection) else { return }
+    try? await channel.eventLoop.submit {}.get()
+    unsent.release(connection)
   }
 }
