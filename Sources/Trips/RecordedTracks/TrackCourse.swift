@@ -29,15 +29,14 @@ package struct TrackCourse: Sendable {
 
   /// - Parameters:
   ///   - fixes: The places of the file.
-  ///   - motions: How somebody moved between gaps.
   ///   - lines: The ways between gaps, on streets where these were looked for.
   ///   - steps: The lines in steps.
   ///   - mode: How somebody travelled.
   ///   - question: What is asked.
   ///   - graph: The streets.
   init(
-    _ fixes: TrackFixes, motions: [TrackMotion], lines: [TrackLine], steps: [TrackStep], mode: TravelMode,
-    question: TrackQuestion, on graph: StreetGraph
+    _ fixes: TrackFixes, lines: [TrackLine], steps: [TrackStep], mode: TravelMode, question: TrackQuestion,
+    on graph: StreetGraph
   ) {
     self.mode = mode
     isModeGuessed = question.mode == nil

@@ -46,8 +46,7 @@ package struct TrackFinder: Sendable {
       ventilation: question.breathingCubicMetersPerHour[mode] ?? city.ventilationCubicMetersPerHour(of: mode))
     var answer = TrackAnswer(
       name: file.tracks.first { !$0.name.isEmpty }?.name ?? file.name, question: question,
-      course: TrackCourse(
-        fixes, motions: motions, lines: lines, steps: steps, mode: mode, question: question, on: graph),
+      course: TrackCourse(fixes, lines: lines, steps: steps, mode: mode, question: question, on: graph),
       air: sums.air, minutes: sums.minutes, worst: sums.worst { label($0, mode) }, hour: breathed.longest,
       provenance: breathed.provenance, notices: TrackNotices.notices(fixes) + breathed.notices,
       attribution: breathed.attribution)
