@@ -60,18 +60,19 @@ struct CrossingEvents {
     if let first, !events[first].features.contains(where: \.isCrossing) { events[first].features.append(feature) }
   }
 
-  /// The other ways from where one sets out that lead over the same street, as far as one can tell.
+  /// The other ways from where one sets out that may lead over the same street.
   private func rivals(_ onto: PathTurn, of street: String) -> [Branch] {
     onto.others.filter { branch in
       if branch.form == .crossing { return branch.mayCross(street) }
-      return onto.node.map { leadsToCrossing(branch, from: $0, over: street) } ?? false
+      return onto.node.map { leadsToCrossing(branch, from: $0) } ?? false
     }
   }
 
   /// How long a way to a crossing is that one sees as a part of it, in metres.
   private static let linkMeters = 14.0
 
-  private func leadsToCrossing(_ branch: Branch, from node: Int, over street: String) -> Bool {
+  /// Whether a way leads to a crossing near by, of whatever street.
+  private func leadsToCrossing(_ branch: Branch, from node: Int) -> Bool {
     guard graph.lengthMeters(ofSegment: branch.segment) <= Self.linkMeters else { return false }
     let ends = graph.edges(ofSegment: branch.segment).map { Int(graph.head[Int($0)]) }.filter { $0 != node }
     return ends.contains { end in
