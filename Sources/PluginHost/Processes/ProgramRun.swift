@@ -47,7 +47,7 @@ struct ProgramRun {
   mutating func run(_ listen: (ArraySlice<UInt8>) -> ListenerReply) -> ProgramResult {
     do throws(ProgramFault) {
       let program = try KeptProgram(launch)
-      while !isOver(program) { step(program, listen) }
+      while !isOver { step(program, listen) }
       readLog(program)
       log.finish()
     } catch {
@@ -57,11 +57,10 @@ struct ProgramRun {
   }
 
   /// The keeper tells of the end when all that descends from the program is gone, so its pipes close with it.
-  private func isOver(_ program: KeptProgram) -> Bool {
+  private var isOver: Bool {
     switch outcome {
     case nil: false
-    case .complete: !isOutputOpen
-    case .exited, .signalled: !isOutputOpen
+    case .complete, .exited, .signalled: !isOutputOpen
     default: true
     }
   }
