@@ -11,18 +11,18 @@ extension ErrorCases {
       return try Command(environment: ["BRISA_PLUGIN_PATH": folder.url.path])
         .run(["route", "--config", config, "--from", TinyCity.a, "--to", TinyCity.f])
     },
-    "a plugin that is no library": { try sources(with: Array("hello".utf8), $0) },
-    "a plugin without a stamp": { try sources(with: bytes("/usr/lib/x86_64-linux-gnu/libz.so.1"), $0) },
-    "a plugin without its symbol": { city in
+    "a plugin that is no library": { _ in try sources(with: Array("hello".utf8)) },
+    "a plugin without a stamp": { _ in try sources(with: bytes("/usr/lib/x86_64-linux-gnu/libz.so.1")) },
+    "a plugin without its symbol": { _ in
       let stamp = Array("brisa-plugin-stamp/1 kit=".utf8)
       let plugin = bytes(stationCSV)
       guard let start = plugin.firstRange(of: stamp)?.lowerBound,
         let end = plugin[start...].firstRange(of: Array(" end".utf8))?.upperBound
       else { throw CocoaError(.fileReadCorruptFile) }
-      return try sources(with: bytes("/usr/lib/x86_64-linux-gnu/libz.so.1") + plugin[start..<end] + [0], city)
+      return try sources(with: bytes("/usr/lib/x86_64-linux-gnu/libz.so.1") + plugin[start..<end] + [0])
     },
-    "a plugin of another kit": { try sources(with: otherKit(), $0) },
-    "two plugins with one id": { try sources(with: bytes(stationCSV), $0) },
+    "a plugin of another kit": { _ in try sources(with: otherKit()) },
+    "two plugins with one id": { _ in try sources(with: bytes(stationCSV)) },
   ]
 
   /// station-csv with every stamp in it altered.
@@ -41,7 +41,7 @@ extension ErrorCases {
     BuiltProducts.folder.appending(path: "libbrisa-station-csv.so").path
   }
 
-  private static func sources(with plugin: [UInt8], _ city: TinyCity) throws -> Command.Result {
+  private static func sources(with plugin: [UInt8]) throws -> Command.Result {
     let folder = try TemporaryFolder()
     try folder.write(plugin, as: "libbrisa-other.so")
     return try Command(environment: ["BRISA_PLUGIN_PATH": folder.url.path]).run(["sources"])
