@@ -71,11 +71,9 @@ public struct IndexScale: Sendable {
 
   /// How many hours, the latest included, a sub-index of a pollutant can depend on.
   public func hourCount(of pollutant: Pollutant) -> Int {
-    switch tables {
     // The worst air is rated by the mean of a day.
-    case .usEPA: pollutant == .so2 ? AveragingPeriod.day.hourCount : USEPATables.period(of: pollutant).hourCount
-    case .bands(let table): table.period(of: pollutant).hourCount
-    }
+    if case .usEPA = tables, pollutant == .so2 { return AveragingPeriod.day.hourCount }
+    return averagingPeriod(of: pollutant).hourCount
   }
 
   /// The average that the scale asks for on most days.
