@@ -7,53 +7,61 @@ enum TrackNotices {
   /// What has to be said of the places and times of a track.
   static func notices(_ fixes: TrackFixes) -> [Notice] {
     var notices: [Notice] = []
-    if fixes.backwards > 0 {
-      notices.append(
-        Notice(
-          code: "times-backwards",
-          text: LocalizedText(
-            en: "Places that were left out, since their times run backwards: \(fixes.backwards).",
-            es: "Lugares que se han dejado fuera porque su hora va hacia atrás: \(fixes.backwards).",
-            ca: "Llocs que s'han deixat fora perquè la seua hora va cap arrere: \(fixes.backwards).")))
-    }
-    if fixes.astray > 0 {
-      notices.append(
-        Notice(
-          code: "places-astray",
-          text: LocalizedText(
-            en: "Places that were left out, since nobody gets there so soon: \(fixes.astray).",
-            es: "Lugares que se han dejado fuera porque nadie llega tan pronto: \(fixes.astray).",
-            ca: "Llocs que s'han deixat fora perquè ningú no hi arriba tan prompte: \(fixes.astray).")))
-    }
-    if fixes.untimed > 0 {
-      notices.append(
-        Notice(
-          code: "times-missing",
-          text: LocalizedText(
-            en: "Places without a time, which got one from those around them: \(fixes.untimed).",
-            es: "Lugares sin hora, que la han tomado de los de su alrededor: \(fixes.untimed).",
-            ca: "Llocs sense hora, que l'han presa dels del voltant: \(fixes.untimed).")))
-    }
-    if fixes.withoutTime > 0 {
-      notices.append(
-        Notice(
-          code: "places-untimed",
-          text: LocalizedText(
-            en: "Places that were left out, since they have no time: \(fixes.withoutTime).",
-            es: "Lugares que se han dejado fuera porque no tienen hora: \(fixes.withoutTime).",
-            ca: "Llocs que s'han deixat fora perquè no tenen hora: \(fixes.withoutTime).")))
-    }
-    if !fixes.hasTimes {
-      notices.append(
-        Notice(
-          code: "times-assumed",
-          text: LocalizedText(
-            en: "The track has no times: it counts as travelled at an even speed.",
-            es: "El recorrido no tiene horas: cuenta como hecho a velocidad constante.",
-            ca: "El recorregut no té hores: compta com a fet a velocitat constant.")))
-    }
+    if fixes.backwards > 0 { notices.append(timesBackwards(fixes.backwards)) }
+    if fixes.astray > 0 { notices.append(placesAstray(fixes.astray)) }
+    if fixes.untimed > 0 { notices.append(timesMissing(fixes.untimed)) }
+    if fixes.withoutTime > 0 { notices.append(placesUntimed(fixes.withoutTime)) }
+    if !fixes.hasTimes { notices.append(timesAssumed) }
     return notices
   }
+
+  /// Of places that were left out since their times run backwards.
+  private static func timesBackwards(_ count: Int) -> Notice {
+    Notice(
+      code: "times-backwards",
+      text: LocalizedText(
+        en: "Places that were left out, since their times run backwards: \(count).",
+        es: "Lugares que se han dejado fuera porque su hora va hacia atrás: \(count).",
+        ca: "Llocs que s'han deixat fora perquè la seua hora va cap arrere: \(count)."))
+  }
+
+  /// Of places that were left out since nobody gets there so soon.
+  private static func placesAstray(_ count: Int) -> Notice {
+    Notice(
+      code: "places-astray",
+      text: LocalizedText(
+        en: "Places that were left out, since nobody gets there so soon: \(count).",
+        es: "Lugares que se han dejado fuera porque nadie llega tan pronto: \(count).",
+        ca: "Llocs que s'han deixat fora perquè ningú no hi arriba tan prompte: \(count)."))
+  }
+
+  /// Of places whose times were taken from those around them.
+  private static func timesMissing(_ count: Int) -> Notice {
+    Notice(
+      code: "times-missing",
+      text: LocalizedText(
+        en: "Places without a time, which got one from those around them: \(count).",
+        es: "Lugares sin hora, que la han tomado de los de su alrededor: \(count).",
+        ca: "Llocs sense hora, que l'han presa dels del voltant: \(count)."))
+  }
+
+  /// Of places that were left out since they have no time.
+  private static func placesUntimed(_ count: Int) -> Notice {
+    Notice(
+      code: "places-untimed",
+      text: LocalizedText(
+        en: "Places that were left out, since they have no time: \(count).",
+        es: "Lugares que se han dejado fuera porque no tienen hora: \(count).",
+        ca: "Llocs que s'han deixat fora perquè no tenen hora: \(count)."))
+  }
+
+  /// Of a track without times.
+  private static let timesAssumed = Notice(
+    code: "times-assumed",
+    text: LocalizedText(
+      en: "The track has no times: it counts as travelled at an even speed.",
+      es: "El recorrido no tiene horas: cuenta como hecho a velocidad constante.",
+      ca: "El recorregut no té hores: compta com a fet a velocitat constant."))
 
   /// Of an hour of which nothing is known.
   static func unknownHour(_ hour: Date, zone: TimeZone) -> Notice {
