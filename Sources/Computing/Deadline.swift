@@ -35,8 +35,8 @@ package enum Deadline {
     return current.withLock { ($0.uncounted > 0 ? $0.uncountedSince : $0.now()) > $0.end }
   }
 
-  /// Whether the answer takes longer than it has, also by what does not count: who does several such things looks at it
-  /// before the next one.
+  /// Whether the answer takes longer than it has, also by what does not count: whoever does several such things looks
+  /// at it before the next one.
   package static var isOverdue: Bool { current?.withLock { $0.now() > $0.latest } ?? false }
 
   /// Runs a body that wants its answer within some seconds.

@@ -9,7 +9,7 @@ package protocol LendablePlace: Sendable {
   func takeBack() async -> Bool
 }
 
-/// The place that a task and its children hold while they compute: who only waits for others gives it back meanwhile.
+/// The place that a task and its children hold while they compute, and give back while they only wait for others.
 ///
 /// A task without one waits as it is.
 package enum HeldPlace {

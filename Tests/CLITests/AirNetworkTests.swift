@@ -39,7 +39,7 @@ struct AirNetworkTests {
     #expect(try !Clean.output(words(Self.air)).contains("background"))
   }
 
-  @Test("nobody is told of a network who wants no streets, or who asks for what none rises along")
+  @Test("nobody is told of a network who wants no streets, or asks for what does not rise along any")
   func isSilent() throws {
     #expect(try !Clean.json(words(Self.air, ["--increment", "off"])).noticeCodes.contains("no-streets"))
     let ozone = try StationFile().adding("o3", "µg/m³", latestFirst: .init(repeating: 60, count: 8)).answer()

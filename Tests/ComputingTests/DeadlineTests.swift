@@ -29,7 +29,7 @@ struct DeadlineTests {
         return 7
       }
       #expect(value == 7 && !Deadline.isPassed)
-      // All time counts for who asks whether there is any for more such work.
+      // All time counts for whoever asks whether there is any for more such work.
       #expect(Deadline.isOverdue)
       clock.advance(seconds: 4)
       #expect(!Deadline.isPassed)

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A port of this machine at which nobody listens, and nobody can while the tests run.
 package enum ClosedPort {
-  /// A socket that is bound and never listens: who connects to it is refused.
+  /// A socket that is bound and never listens: whoever connects to it is refused.
   private static let port = Result {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()

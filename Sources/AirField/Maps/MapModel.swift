@@ -46,7 +46,7 @@ package final class MapModel: Sendable, Hashable {
 
   /// What streets add on average over the cells of a pollutant's raster; nil for one without a map or without an
   /// increment.
-  /// - Complexity: O(area) the first time, with the lock held: who asks for the same meanwhile waits for it.
+  /// - Complexity: O(area) the first time, with the lock held: whoever asks for the same meanwhile waits for it.
   func kernelMeans(of pollutant: Pollutant, _ streets: StreetModel) -> KernelMeans? {
     guard let map = map(of: pollutant), case .raster(let raster) = map.content,
       let kernel = streets.kernel(for: pollutant)

@@ -64,8 +64,8 @@ package final class StreetModel: Sendable, Hashable {
   }
 
   /// The density of the city's streets.
-  /// - Complexity: O(length of the streets) the first time where none was kept, with the lock held: who asks for it
-  ///   meanwhile waits for it.
+  /// - Complexity: O(length of the streets) the first time where none was kept, with the lock held: whoever asks for
+  ///   it meanwhile waits for it.
   var density: DistrictDensity {
     knownDensity.withLock { known in
       if let known { return known }

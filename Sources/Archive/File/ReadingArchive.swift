@@ -109,7 +109,7 @@ package final class ReadingArchive: Sendable {
 
   /// As many readers as processors, and how long each waits.
   ///
-  /// Readers, whom hardly anything can lock out, wait as SQLite does; who writes hears at once that the file is locked,
+  /// Readers, whom hardly anything can lock out, wait as SQLite does. A writer hears at once that the file is locked,
   /// and waits as ``Patience`` does.
   private static func configuration(for access: Access, busySeconds: Double) -> Configuration {
     var configuration = Configuration()

@@ -12,7 +12,7 @@ struct SilentTime {
   /// From when on the source is asked meanwhile.
   let end: Date
 
-  /// Seconds after which all of it is asked for again: less than a day, so that who collects daily asks every time.
+  /// Seconds after which all of it is asked for again: less than a day, so that a daily collection asks every time.
   static let askAgainSeconds = 20.0 * 3600
 
   /// Nil where all that is missing is to be asked for.

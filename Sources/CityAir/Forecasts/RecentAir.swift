@@ -150,7 +150,7 @@ final class RecentAirCache: Sendable {
 
   private let kept = Lock<Kept?>(nil)
 
-  /// What was usual before a moment in a box, read once: who asks for the same meanwhile waits for it.
+  /// What was usual before a moment in a box, read once: whoever asks for the same meanwhile waits for it.
   func air(before end: Date, in box: BoundingBox, _ read: () -> RecentAir) -> RecentAir {
     kept(before: end, in: box).air.value(read)
   }

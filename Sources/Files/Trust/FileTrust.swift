@@ -24,7 +24,7 @@ package struct FileTrust: Sendable {
   /// Trusts some users, by number.
   init(owners: Set<uid_t>) { self.owners = owners }
 
-  /// Trusts this user, root, whoever has installed this program, and who became root by `sudo`.
+  /// Trusts this user, root, whoever has installed this program, and whoever became root by `sudo`.
   package init(environment: [String: String]) {
     var owners: Set<uid_t> = [0, geteuid()]
     var status = stat()

@@ -21,7 +21,7 @@ extension Narrator {
     var features = maneuver.features
     var before: String?
     if case .afterCrossing(let street) = features.first {
-      // Who has just been told to cross need not be told that it is done.
+      // Somebody who has just been told to cross need not be told that it is done.
       let isDone = previous?.maneuver.features.contains(where: isCrossing) ?? false
       if !isDone, whereabouts != .measured { before = named(street) }
       features.removeFirst()

@@ -78,7 +78,7 @@ package final class CityEngine: Sendable {
   /// The archive's path, the same however it is written.
   private var archivePlace: String? { city.archive.map { URL(fileURLWithPath: $0).standardizedFileURL.path } }
 
-  /// Ends the gathering of hours: who waits for one is told so, and programs that are asked for it are ended.
+  /// Ends the gathering of hours: whoever waits for one is told so, and programs that are asked for it are ended.
   package func stop() async {
     await keeper.withLock { $0 }?.stop()
   }

@@ -15,8 +15,8 @@ struct CachingClient: FeedLayer {
   /// Told of every answer that is kept, and of every request without one.
   let used: UsedAnswers
 
-  /// The part of its time for which an answer serves: who asks once in that time, and comes a moment early or late, is
-  /// not to get the answer of the time before.
+  /// The part of its time for which an answer serves: whoever asks once in that time, a moment early or late, is not to
+  /// get the answer of the time before.
   static let servingPart = 0.95
 
   func attempt(

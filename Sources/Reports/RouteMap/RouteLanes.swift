@@ -65,7 +65,7 @@ struct RouteLanes {
   private static func lane(of route: Int, from start: Coordinate, in uses: [Use]) -> Double {
     guard let rank = uses.firstIndex(where: { $0.route == route }) else { return 0 }
     let lane = Double(rank) - Double(uses.count - 1) / 2
-    // Sides are those of the first route's way; who comes the other way has them swapped.
+    // Sides are those of the first route's way; a route that comes the other way has them swapped.
     return uses[0].start == start ? lane : -lane
   }
 

@@ -1,5 +1,5 @@
-/// How a route's line is drawn: every route has a colour, and a width or dashes of its own for who does not tell
-/// colours.
+/// How a route's line is drawn: every route has a colour, and a width or dashes of its own for those who do
+/// not tell colours apart.
 struct RoutePen: Hashable {
   let ink: Ink
   /// Points of the drawing.

@@ -29,7 +29,7 @@ struct CloseCalls {
     return .infinity
   }
 
-  /// The next junction for who does not turn where it is told.
+  /// The next junction for somebody who does not turn where it is told.
   private func gapBehind(_ event: PathEvent) -> Double {
     let turn = view.turn(event.piece)
     guard let node = turn.node, let ahead = turn.others.min(by: { abs($0.degrees) < abs($1.degrees) }),

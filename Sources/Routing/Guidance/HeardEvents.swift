@@ -2,8 +2,8 @@ internal import Streets
 
 /// Hears events as somebody does who knows nothing else, and rewords those that would lead off the path.
 ///
-/// Who hears a turn looks for the way that fits the word and what is said of it best. Where that is not the path's, or
-/// only just, another word is looked for, or what is said of the way is that of its first steps.
+/// Whoever hears a turn looks for the way that fits the word and what is said of it best. Where that is not the path's,
+/// or only just, another word is looked for, or what is said of the way is that of its first steps.
 struct HeardEvents {
   let view: PathView
   let labels: PathLabels

@@ -5,8 +5,8 @@ package import Streets
 /// Makes the contraction hierarchy of a street graph, once for all modes and all weights: Dibbelt, Strasser, Wagner,
 /// "Customizable Contraction Hierarchies" (2016).
 ///
-/// The order is one of nested dissection over all edges, whoever may use them. So it depends on nothing but who is
-/// joined to whom.
+/// The order is one of nested dissection over all edges, whoever may use them. So it depends on nothing but which
+/// nodes are joined.
 package enum HierarchyBuilder {
   /// The hierarchy's tables, to be added to the graph.
   ///

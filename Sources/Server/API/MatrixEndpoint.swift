@@ -74,7 +74,7 @@ enum MatrixEndpoint {
       json.key("doseMicrograms")
       json.object { json in
         for pollutant in table.pollutants {
-          // Who does not move inhales nothing on the way.
+          // Somebody who does not move inhales nothing on the way.
           rows(pollutant.rawValue, decimals: 3, of: table, to: &json) {
             $0.durationSeconds > 0 ? $0.doseMicrograms[pollutant] : 0
           }

@@ -2,10 +2,10 @@ internal import Computing
 internal import Synchronization
 
 /// Lets so many questions of a kind be answered at a time, and so many wait in their order; more are turned away, and
-/// so is who has waited too long.
+/// so is one that has waited too long.
 ///
-/// Quick and slow questions each have a lane, so that a large table never holds up a route. Who only waits for others
-/// gives its place back meanwhile (see ``HeldPlace``), and comes before all who are new when it goes on.
+/// Quick and slow questions each have a lane, so that a large table never holds up a route. A question that only waits
+/// for others gives its place back meanwhile (see ``HeldPlace``), and comes before all new ones when it goes on.
 final class Lane: Sendable {
   private typealias Waiter = (id: UInt64, turn: CheckedContinuation<Bool, Never>)
 

@@ -15,7 +15,7 @@ struct ConfigurationReload: Sendable {
   /// Where something is wrong, all stays as it was, and `/v1/status` tells it until the next reload that works.
   func reload() async {
     do throws(BrisaError) {
-      // Networks take long to open, and who asks meanwhile comes first.
+      // Networks take long to open, and whoever asks meanwhile comes first.
       let opened = try await computing(on: .yielding) { () async throws(BrisaError) in
         try BrisaService.opened(cities)
       }

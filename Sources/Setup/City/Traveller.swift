@@ -35,7 +35,7 @@ package struct Traveller: Sendable, Hashable {
   package static func speeds(_ mode: TravelMode) -> ClosedRange<Double> { mode == .walk ? 1...20 : 1...60 }
   /// Breathing rates that are taken, m³/h.
   package static let breathing = 0.1...12.0
-  /// By how much more burden counts to who is sensitive; our judgement.
+  /// By how much more burden counts to somebody sensitive; our judgement.
   package static let sensitiveFactor = 2.0
   /// What a minute on stairs counts as where they are avoided; our judgement.
   package static let stairsFactor = 5.0
@@ -56,7 +56,7 @@ package struct Traveller: Sendable, Hashable {
   /// The λ of the balanced way, given the city's.
   package func avoidance(_ usual: Double) -> Double { isSensitive ? usual * Self.sensitiveFactor : usual }
 
-  /// The index above which a station gets a circle: where the best band of the scale ends for who is sensitive.
+  /// The index above which a station gets a circle: where the best band of the scale ends for somebody sensitive.
   package func exclusionThreshold(_ scale: IndexScale) -> Double {
     isSensitive ? min(scale.exclusionThreshold, scale.isNumeric ? 50 : 1) : scale.exclusionThreshold
   }

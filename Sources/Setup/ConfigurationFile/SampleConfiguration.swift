@@ -124,7 +124,7 @@ package struct SampleConfiguration: Sendable {
       #     closed: []
       #     dear: {primary: 1.5}
 
-      # Pictures of the ground from other providers, for the map page. Who looks at one asks that provider for it.
+      # Pictures of the ground from other providers, for the map page. Whoever looks at one asks that provider.
       # tiles:
       #   - name: Photograph
       #     url: "https://tiles.example.org/{z}/{x}/{y}.jpeg"

@@ -33,7 +33,7 @@ package struct StreetWish: Sendable, Hashable {
   package var limitMeters: Double
   /// The direction in which one travels on it; nil for any.
   package var direction: Direction?
-  /// The side of it on which the place lies for who travels; nil for any.
+  /// The side of it on which the place lies for whoever travels there; nil for any.
   ///
   /// On a street of one way it does not count.
   package var side: Side?
@@ -96,7 +96,7 @@ extension StreetGraph {
   /// Less than this from the line of a street, a place lies on no side of it.
   private static let sidelessMeters = 0.1
 
-  /// Whether the place of a point lies on a side of its street for who travels in a direction.
+  /// Whether the place of a point lies on a side of its street for whoever travels in a direction.
   private static func lies(_ point: SnappedPoint, on side: StreetWish.Side, travelling degrees: Double) -> Bool {
     guard point.distanceMeters > sidelessMeters else { return true }
     let turn = (point.place.bearingDegrees(to: point.requested) - degrees + 720).truncatingRemainder(dividingBy: 360)

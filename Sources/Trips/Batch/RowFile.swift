@@ -51,7 +51,7 @@ final class RowFile {
 
   private static func open(_ path: String) throws(BrisaError) -> FileHandle {
     if path == "-" { return .standardOutput }
-    // Who opened a pipe for reading too would be its own reader: rows were lost, or it waited for itself.
+    // A program that opened a pipe for reading too would be its own reader: rows were lost, or it waited for itself.
     let target = OutputFile.resolved(path)
     guard OutputFile.isRegularOrNew(target) else { return try PipeWriter.open(target, typed: path) }
     if !FileManager.default.fileExists(atPath: path) {

@@ -64,7 +64,7 @@ package actor HourKeeper {
     travellers = TravellerHours(router)
   }
 
-  /// The hour that holds a moment, as it is to who asks a question.
+  /// The hour that holds a moment, as it is to the traveller of a question.
   /// - Throws: ``BrisaError``, also where the network does not tell what the traveller needs.
   package nonisolated func hour(at moment: Date, for question: RouteQuestion) async throws(BrisaError) -> HourSnapshot {
     try await hour(at: moment, for: question.traveller, question.mode)
@@ -78,7 +78,7 @@ package actor HourKeeper {
     try await travellers.hour(try await hour(at: moment), for: traveller, mode)
   }
 
-  /// The hours that hold some moments, see ``hours(at:)``, as they are to who asks a question.
+  /// The hours that hold some moments, see ``hours(at:)``, as they are to the traveller of a question.
   /// - Throws: ``BrisaError``.
   package nonisolated func hours(
     at moments: [Date], for question: RouteQuestion
@@ -273,7 +273,7 @@ package actor HourKeeper {
     shared.give(outcome)
   }
 
-  /// Ends what is being gathered, and what is yet to be: who waits for it is told.
+  /// Ends what is being gathered, and what is yet to be: whoever waits for it is told.
   package func stop() {
     for task in underWay.values { task.cancel() }
     for shared in waiting { give(.failure(.notGathered), of: shared) }

@@ -17,7 +17,7 @@ package final class HourSnapshot: Sendable {
   package let router: Router
   /// The field, and where it comes from.
   package let air: GatheredAir
-  /// Who it is to; nil for nobody in particular.
+  /// The traveller who sees it so; nil for nobody in particular.
   let traveller: Traveller?
   /// When it was made.
   package let made: Date
@@ -64,7 +64,7 @@ package final class HourSnapshot: Sendable {
   package var graph: StreetGraph { router.graph }
 
   /// The hour's pollution by a measure.
-  /// - Complexity: O(length of the network) the first time; who asks for the same meanwhile waits for it.
+  /// - Complexity: O(length of the network) the first time; whoever asks for the same meanwhile waits for it.
   package func pollution(by measure: PollutionMeasure) -> HourPollution {
     pollutions.value(measure) { madePollution(by: measure) }
   }

@@ -106,7 +106,7 @@ final class SharedHour: Sendable {
 }
 
 extension BrisaError {
-  /// Said where nobody gathers an hour any more, or who asked waits no longer.
+  /// Said where nobody gathers an hour any more, or whoever asked waits no longer.
   static let notGathered = BrisaError(
     .unavailable,
     text: LocalizedText(

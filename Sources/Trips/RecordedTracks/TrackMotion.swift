@@ -83,6 +83,6 @@ struct TrackMotion {
     return sum + (high - low >= 3 ? high - low : 0)
   }
 
-  /// The mode that a speed speaks for; who rides a scooter cannot be told from who rides a bike.
+  /// The mode that a speed speaks for; a scooter cannot be told from a bike.
   static func mode(metersPerSecond speed: Double) -> TravelMode { speed < 2.2 ? .walk : .bike }
 }

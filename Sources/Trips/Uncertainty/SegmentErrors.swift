@@ -40,7 +40,7 @@ final class SegmentErrors: Sendable {
   }
 }
 
-/// What p is made of, and who knows its errors.
+/// What p is made of, and what knows its errors.
 enum ErrorSource: Sendable {
   /// A pollutant of the hour's field.
   case field(PollutionField, Pollutant, keepsStreets: Bool)

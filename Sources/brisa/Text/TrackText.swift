@@ -33,7 +33,7 @@ struct TrackText {
     guard answer.isWhole else {
       return Spoken.say(TrackPhrases.verdictPart, minutes(answer.air.burdenMinutes ?? own))
     }
-    // Who stood all the time went no way that could be held against another.
+    // Somebody who stood all the time went no way that could be held against another.
     guard let cleanest = answer.cleanest, let burden = cleanest.expectedBurdenMinutes, own > 0 else {
       return Spoken.say(TrackPhrases.verdictAlone, minutes(answer.air.burdenMinutes ?? own))
     }

@@ -68,7 +68,7 @@ struct CalibratedAirTests {
     #expect((estimate.exceedsGuideline ?? 0) > 0.5)
   }
 
-  @Test("say that there is none only to who asked for a choice by score")
+  @Test("say that there is none only to those who asked for a choice by score")
   func notCalibrated() async throws {
     let asked = try await air(try await city(), calibration: nil)
     #expect(asked.notices.map(\.code).contains("not-calibrated"))

@@ -48,7 +48,7 @@ struct TrackComparisonTests {
     }
   }
 
-  /// What was breathed by who went along the path in some time, at one pace.
+  /// What was breathed by somebody who went along the path in some time, at one pace.
   private func walked(_ city: FakeCity, seconds: Double, from start: Date) async throws -> TrackAnswer {
     let fixes = Int(seconds / 60)
     var track = Track()

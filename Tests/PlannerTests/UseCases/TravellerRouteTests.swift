@@ -62,7 +62,7 @@ struct TravellerRouteTests {
 
   private func names(_ answer: RouteAnswer) -> [String] { answer.routes[0].streets.map(\.name) }
 
-  @Test("go over the steps for who can, around them for who cannot, whatever was asked before")
+  @Test("go over the steps for those who can, around them for those who cannot, whatever was asked before")
   func stairs() async throws {
     let usual = try await route()
     #expect(names(usual).contains("Steps"))
@@ -113,7 +113,7 @@ struct TravellerRouteTests {
     #expect(hard.ventilationCubicMetersPerHour == 2.4)
   }
 
-  @Test("are never faster for who needs more")
+  @Test("are never faster for somebody who needs more")
   func stricter() async throws {
     let usual = try await route().routes[0].durationSeconds
     for needs in [[.wheelchair], [.pram], [.lit], [.quiet], [.pram, .lit, .quiet]] as [Set<TravelNeed>] {

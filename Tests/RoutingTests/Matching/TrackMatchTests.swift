@@ -101,7 +101,7 @@ struct TrackMatchTests {
     #expect(cleanMetersOff.allSatisfy { $0 < 0.1 }, "seed \(seed): \(cleanMetersOff)")
   }
 
-  @Test("part where a minute is missing, but for who ignores it, and where no way leads on")
+  @Test("part where a minute is missing, but for those who ignore it, and where no way leads on")
   func parts() throws {
     var network = TestNetwork()
     let west = network.addStreet(network.addNode(0, 0), network.addNode(400, 0))

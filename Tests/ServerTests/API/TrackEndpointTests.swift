@@ -76,7 +76,7 @@ struct TrackEndpointTests {
     #expect(ServiceLimits().trackHours + 24 <= HourKeeper.standardCapacity)
   }
 
-  @Test("have the dose of who breathes more, and else the same figures")
+  @Test("have the dose of somebody who breathes more, and else the same figures")
   func breathing() async throws {
     let village = try ServedVillage()
     let start = village.state.clock.now

@@ -6,12 +6,12 @@ import Testing
 @Suite("Answers in gzip's form")
 struct CompressionTests {
   @Test(
-    "are for who takes it, by its name or by a star",
+    "are for whoever takes it, by its name or by a star",
     arguments: ["gzip", "br, gzip", "GZIP;q=0.5", "*", "identity;q=0, *;q=0.1", "*;q=0, gzip"])
   func accepted(_ header: String) { #expect(Gzip.isAccepted(header)) }
 
   @Test(
-    "are not for who does not say so, or says no to it, whatever the star says",
+    "are not for those who do not say so, or say no to it, whatever the star says",
     arguments: [nil, "", "br", "identity", "gzip;q=0", "gzip;q=0, *", "*, gzip;q=0", "*;q=0"] as [String?])
   func refused(_ header: String?) { #expect(!Gzip.isAccepted(header)) }
 

@@ -66,7 +66,7 @@ struct LaneTests {
     return await lane.run { !lane.isFree } == true
   }
 
-  @Test("has the place of who waits for others for the next one, and lets the former go on before all who are new")
+  @Test("gives the place of a question that waits for others to the next one, and lets it go on before all new ones")
   func lentPlaces() async {
     let lane = Lane(width: 1, queueLimit: 5, waitSeconds: 600)
     let (hour, gate, order) = (Gate(), Gate(), Order())

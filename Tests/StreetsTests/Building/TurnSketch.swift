@@ -211,7 +211,7 @@ struct TurnSketch {
     return isMeant(mode, by: turn) && turn.path.allSatisfy { isOpen($0, mode) } && !exits.isEmpty
   }
 
-  /// Whether a turn is a rule for bikes or scooters: the only way on is none for who may not take it.
+  /// Whether a turn is a rule for bikes or scooters: the only way on is none for those who may not take it.
   private func isMeant(_ mode: TravelMode, by turn: Turn) -> Bool { !turn.isOnly || isOpen(turn.exit, mode) }
 
   /// Runs that are near, the shortest by edges first, and whether none goes on from there.

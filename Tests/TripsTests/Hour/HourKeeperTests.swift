@@ -91,7 +91,9 @@ struct HourKeeperTests {
     #expect(await keeper.ready == [hour(0)])
   }
 
-  @Test("come to those who go on waiting, and are waited for no longer by who is cancelled", .timeLimit(.minutes(1)))
+  @Test(
+    "come to those who go on waiting, and are waited for no longer by those who are cancelled",
+    .timeLimit(.minutes(1)))
   func areNotTakenFromOthers() async throws {
     let (begun, gate) = (Signal(), Signal())
     let keeper = keeper { _ in

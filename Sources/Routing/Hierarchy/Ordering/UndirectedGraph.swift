@@ -1,4 +1,4 @@
-/// Who is joined to whom: a graph without directions, loops and multi-edges, in compressed sparse rows.
+/// Which nodes are joined: a graph without directions, loops and multi-edges, in compressed sparse rows.
 ///
 /// This is all that an elimination order depends on.
 struct UndirectedGraph: Sendable {
