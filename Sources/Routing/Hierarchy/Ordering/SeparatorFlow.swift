@@ -64,7 +64,7 @@ struct SeparatorFlow: ~Copyable {
     flow = 0
     previous.initialize(repeating: Self.none, count: nodeCount)
     following.initialize(repeating: Self.none, count: nodeCount)
-    while let sinkLevel = layer(from: Role.source, to: Role.sink) {
+    while let sinkLevel = layer() {
       cursor.initialize(repeating: 0, count: 2 * nodeCount)
       for node in 0..<nodeCount where level[2 * node + 1] == 0 {
         if augment(from: Int32(truncatingIfNeeded: node), sinkLevel: sinkLevel) { flow += 1 }
@@ -78,7 +78,7 @@ struct SeparatorFlow: ~Copyable {
   mutating func reverse() {
     swap(&previous, &following)
     for node in 0..<nodeCount where role[node] != Role.middle { role[node] = 3 - role[node] }
-    _ = layer(from: Role.source, to: Role.sink)
+    _ = layer()
   }
 
   /// Calls `body` with each node and whether it lies on the sources' side of the cut (-1), in it (0) or beyond it (1);
@@ -100,11 +100,10 @@ struct SeparatorFlow: ~Copyable {
   // MARK: Layers
 
   /// Writes the steps from the sources; the level of the nearest free sink, nil when there is none.
-  private func layer(from source: UInt8, to sink: UInt8) -> Int32? {
+  private func layer() -> Int32? {
     level.initialize(repeating: Self.unreached, count: 2 * nodeCount)
     var end = 0
-    for node in 0..<nodeCount where role[node] == source && previous[node] == Self.none && isOnBorder(node, of: source)
-    {
+    for node in 0..<nodeCount where role[node] == Role.source && previous[node] == Self.none && isOnBorder(node) {
       level[2 * node + 1] = 0
       queue[end] = Int32(truncatingIfNeeded: 2 * node + 1)
       end += 1
@@ -124,10 +123,10 @@ struct SeparatorFlow: ~Copyable {
       }
       for place in Int(firstOut[node])..<Int(firstOut[node + 1]) {
         let other = Int(head[place])
-        if role[other] == source { continue }
+        if role[other] == Role.source { continue }
         if previous[other] != Self.none {
           reach(2 * other, steps: next, end: &end)
-        } else if role[other] == sink {
+        } else if role[other] == Role.sink {
           sinkLevel = next
         } else {
           reach(2 * other + 1, steps: next, end: &end)
@@ -146,8 +145,11 @@ struct SeparatorFlow: ~Copyable {
     end += 1
   }
 
-  private func isOnBorder(_ node: Int, of set: UInt8) -> Bool {
-    for place in Int(firstOut[node])..<Int(firstOut[node + 1]) where role[Int(head[place])] != set { return true }
+  /// Whether a source has a neighbour that is none.
+  private func isOnBorder(_ node: Int) -> Bool {
+    for place in Int(firstOut[node])..<Int(firstOut[node + 1]) where role[Int(head[place])] != Role.source {
+      return true
+    }
     return false
   }
 
