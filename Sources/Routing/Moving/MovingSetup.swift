@@ -46,17 +46,12 @@ struct MovingSetup {
     let latest = min(knownCost / max(leastWeight, .leastNormalMagnitude), 2 * knownDuration)
     let bounds = MovingBounds(self, ends.terminals.ends, latest: latest)
     return withRules(bounds, tolerance: tolerance) { rules in
-      bounds.withSource(
-        hierarchy: { bound in
-          run(
-            MovingSearch(router.graph, bound, rules, to: goals, knownCost: knownCost, mostLabels: mostLabels), starts,
-            direct)
-        },
-        searched: { bound in
-          run(
-            MovingSearch(router.graph, bound, rules, to: goals, knownCost: knownCost, mostLabels: mostLabels), starts,
-            direct)
-        })
+      func found(by bound: some MomentBound) -> Found {
+        run(
+          MovingSearch(router.graph, bound, rules, to: goals, knownCost: knownCost, mostLabels: mostLabels), starts,
+          direct)
+      }
+      return bounds.withSource(hierarchy: { found(by: $0) }, searched: { found(by: $0) })
     }
   }
 
