@@ -7,6 +7,7 @@ package enum Budget: Hashable, Sendable {
   /// Length in whole millimetres.
   case millimeters(UInt64)
 
+  /// What is bounded.
   var kind: BudgetKind {
     switch self {
     case .milliseconds: .time
@@ -15,6 +16,7 @@ package enum Budget: Hashable, Sendable {
     }
   }
 
+  /// The most that is allowed, in the unit of the case.
   var limit: UInt64 {
     switch self {
     case .milliseconds(let limit), .pricedMilliseconds(let limit), .millimeters(let limit): limit

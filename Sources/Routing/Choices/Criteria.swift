@@ -18,12 +18,15 @@ enum BudgetKind: Sendable {
 struct Criteria {
   let kind: BudgetKind
   let isBurden: Bool
-  /// Milliseconds of edges, with the time on dear streets at its price: of these burdens are made.
+  /// Milliseconds of edges, with the time on dear streets at its price; burdens are made of these.
   let prices: UnsafeBufferPointer<UInt32>
   /// Milliseconds of edges that count as expense: the time itself, or at its price.
   let times: UnsafeBufferPointer<UInt32>
+  /// Millimetres of segments.
   let lengths: UnsafeBufferPointer<UInt32>
+  /// As in ``StreetGraph/edgeSegment``.
   let edgeSegment: UnsafeBufferPointer<UInt32>
+  /// By segment, as in ``SegmentWeights``.
   let weights: UnsafeBufferPointer<Double>
 
   /// The expense of a whole edge, ``UInt64/unreachable`` when it is closed.

@@ -1,6 +1,8 @@
 /// Chooses of a front the ways that really differ.
 struct FrontThinning {
+  /// When two ways are too much alike to keep both.
   let rule: Difference
+  /// Time and burden of each way of the front.
   let front: [TradeOff.Point]
   /// Length in millimetres by arc of the region.
   let lengths: [UInt64]

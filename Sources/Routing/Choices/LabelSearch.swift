@@ -2,9 +2,13 @@ internal import Computing
 
 /// Which of the two costs of an arc comes first.
 protocol LabelOrder {
+  /// The cost by which labels leave the queue.
   static func first(_ arc: RegionGraph.Arc) -> UInt64
+  /// The other cost.
   static func second(_ arc: RegionGraph.Arc) -> UInt64
+  /// What the rest of a way adds to the first cost at least.
   static func first(_ bound: RegionGraph.PairBound) -> UInt64
+  /// What the rest of a way adds to the second cost at least.
   static func second(_ bound: RegionGraph.PairBound) -> UInt64
 }
 

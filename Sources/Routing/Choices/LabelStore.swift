@@ -24,6 +24,7 @@ struct LabelStore<Label: BitwiseCopyable>: ~Copyable {
     nonmutating set { labels[Int(index)] = newValue }
   }
 
+  /// Adds a label under the next number; not where the store ``isFull``.
   @inline(__always)
   mutating func append(_ label: Label) {
     if count == capacity { grow() }

@@ -24,6 +24,7 @@ struct HierarchyRegionBound: RegionBound {
 struct StraightBound {
   let graph: StreetGraph
   let metric: FlatMetric
+  /// Whole units of expense that a metre takes at least.
   let perMeter: Double
   private let latitude: Double
   private let longitude: Double
@@ -37,6 +38,7 @@ struct StraightBound {
     longitude = place.longitude * FlatMetric.unitsPerDegree
   }
 
+  /// The least expense between a node and the place, in whole units.
   @inline(__always)
   func bound(node: Int) -> UInt64 {
     UInt64(min(0x1p62, max(0, perMeter * meters(node) - offset)))

@@ -5,6 +5,7 @@ internal import Streets
 struct RegionBuilder {
   /// A way in or out of the network, or from place to place past all its nodes.
   struct Terminal {
+    /// The node where it joins the network; 0 for a way past all nodes.
     let node: Int
     let expense: UInt64
     let burden: UInt64

@@ -8,6 +8,7 @@ protocol PathCost: Comparable, BitwiseCopyable, Sendable {
   static var zero: Self { get }
   /// More than any path costs; also the cost of a closed edge.
   static var unreachable: Self { get }
+  /// The sum of two costs, which stays below ``unreachable``.
   func adding(_ other: Self) -> Self
   /// The bound in whole units at a distance.
   static func estimate(_ bound: Bound, meters: Double) -> Self

@@ -6,6 +6,7 @@ protocol SegmentWeighing: BitwiseCopyable {
 
 /// Weights that were worked out for all segments before the search.
 struct TableWeights: SegmentWeighing {
+  /// By segment, as in ``SegmentWeights``.
   let values: UnsafeBufferPointer<Double>
 
   @inline(__always)

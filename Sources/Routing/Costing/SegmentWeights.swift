@@ -66,6 +66,7 @@ struct SegmentShare: BitwiseCopyable {
 
 /// The weights of all segments, travelled as a whole.
 struct SegmentWeights: Sendable {
+  /// By segment; ``Weighting/closed`` where it is closed.
   private(set) var values: [Double]
   /// A weight that no segment which is not closed undercuts.
   private(set) var least: Double

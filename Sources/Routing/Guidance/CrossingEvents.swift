@@ -14,6 +14,7 @@ struct CrossingEvents {
   /// How much the direction of a zigzag may change, in degrees.
   private static let sameDegrees = 35.0
 
+  /// The events of a path's turns with those at crossings put together.
   func merged(_ events: [PathEvent]) -> [PathEvent] {
     var events = events
     for crossing in view.stretches(where: { view.forms[$0] == .crossing }) where isWhole(crossing) {

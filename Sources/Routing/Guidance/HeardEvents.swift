@@ -13,6 +13,7 @@ struct HeardEvents {
   /// How badly a way may fit for one to take it.
   private static let limitDegrees = 40.0
 
+  /// The events, with other words where those of a turn would lead off the path.
   func mended(_ events: [PathEvent]) -> [PathEvent] {
     let ends = events.dropFirst().map(\.piece) + [view.path.pieces.count]
     return zip(events, ends).map { event, end in

@@ -30,6 +30,7 @@ struct StepBuilder {
     self.finder = finder
   }
 
+  /// The steps in their order, the departure first and the arrival last.
   func steps() -> [RouteStep] {
     guard let first = path.pieces.first, let last = path.pieces.last else { return inPlace() }
     let (events, untold) = events()

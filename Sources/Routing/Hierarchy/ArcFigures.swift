@@ -10,6 +10,7 @@ final class ArcFigures: @unchecked Sendable {
     var milliseconds: UInt32 = 0
     var meters: Float = 0
 
+    /// One way behind the other.
     static func + (one: Figure, other: Figure) -> Figure {
       Figure(milliseconds: one.milliseconds &+ other.milliseconds, meters: one.meters + other.meters)
     }

@@ -94,12 +94,15 @@ struct OpennessMetric: EdgeMetric, @unchecked Sendable {
 
 /// λ as a whole number of 2⁻¹⁶, rounded down and at most 2¹⁶, so that no product with a weight overflows.
 struct FixedAvoidance: BitwiseCopyable, Sendable, Equatable {
+  /// λ × 2¹⁶.
   let units: UInt64
 
+  /// Takes a λ of at least 0.
   init(_ avoidance: Double) {
     units = UInt64(min(avoidance, 0x1p16) * 0x1p16)
   }
 
+  /// Takes λ × 2¹⁶.
   init(units: UInt64) {
     self.units = units
   }

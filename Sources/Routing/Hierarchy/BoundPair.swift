@@ -18,6 +18,7 @@ struct BoundPair {
 
   let first: Kind
   let second: Kind
+  /// How the distances by the two add up.
   let scale: TimeScale
 
   /// The pair for a λ, where T + λ · P is known of some others.

@@ -2,7 +2,7 @@ internal import Streets
 
 /// The arrays of a hierarchy as hot loops read them: without bounds checks and reference counts.
 ///
-/// They are valid as long as the hierarchy that they were taken from.
+/// Each is that of the same name of ``StreetHierarchy``, and valid as long as the hierarchy that it was taken from.
 struct HierarchyArrays: BitwiseCopyable, @unchecked Sendable {
   let rank: UnsafeBufferPointer<UInt32>
   let firstUp: UnsafeBufferPointer<UInt32>

@@ -90,6 +90,7 @@ struct HierarchyScratch: ~Copyable {
     static let noArc = UInt32.max
     static let unseen = Label(weight: ArcWeights.infinite, arc: noArc, tail: 0)
 
+    /// Begins here with a weight, where no other terminal at the rank has less.
     mutating func begin(_ least: UInt32) {
       if least < weight { self = Label(weight: least, arc: Self.noArc, tail: 0) }
     }

@@ -1,9 +1,13 @@
 /// A loop over two turning points.
 struct LoopCandidate {
+  /// Numbers of arcs of the graph, from the origin back to it.
   let arcs: [Int]
+  /// The nodes that it was led over.
   let turns: (first: Int, second: Int)
   let meters: Double
+  /// Its length in the measure of the question.
   let used: Double
+  /// The share of its metres on streets that it has taken before.
   let repeatedShare: Double
   /// Pollution in the mean over its time beside that of the streets around, which is 1.
   let relativePollution: Double

@@ -59,6 +59,7 @@ struct TrackMatcher {
     graph = router.graph
   }
 
+  /// The likeliest streets of each part, and how sure each place is.
   func match() -> TrackMatch {
     let layers = layers
     var alternatives = [Int](repeating: 0, count: track.points.count)

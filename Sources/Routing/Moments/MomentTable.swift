@@ -57,6 +57,7 @@ final class MomentTable: @unchecked Sendable {
   /// Number of moments.
   var count: Int { times.count }
 
+  /// p of a segment at a moment, by their numbers.
   @inline(__always)
   func pollution(_ segment: Int, at moment: Int) -> Double { Double(values[segment * times.count + moment]) }
 

@@ -46,9 +46,10 @@ struct MovingTerminal {
   /// Its number behind the edges.
   let edge: UInt32
   let milliseconds: Double
-  /// Cost at each moment.
+  /// Cost at each moment, in milliseconds.
   let costs: [Double]
 
+  /// Cost at a time, in milliseconds.
   func cost(at position: MomentClock.Position) -> Double { position.interpolated { costs[$0] } }
 }
 

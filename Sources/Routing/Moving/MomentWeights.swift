@@ -49,6 +49,7 @@ struct MomentWeights {
     var decline = 0.0
   }
 
+  /// How p changes from a moment to the next one, with `floor` added to p where shares are taken.
   func profileChanges(after moment: Int, floor: Double) -> ProfileChanges {
     var changes = ProfileChanges()
     for segment in profiled {

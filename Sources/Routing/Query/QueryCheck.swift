@@ -44,6 +44,7 @@ extension StreetGraph {
   }
 }
 
+/// Makes sure that λ is finite and at least 0.
 func checkAvoidance(_ avoidance: Double) throws(RoutingError) {
   guard avoidance.isFinite, avoidance >= 0 else { throw .invalidAvoidance(avoidance) }
 }

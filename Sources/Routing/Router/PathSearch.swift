@@ -124,6 +124,7 @@ struct PathSearch {
     }
   }
 
+  /// The stretches of a way from end to end, those outside the nodes too.
   func stretches<Cost>(of way: SearchResult<Cost>) -> [Stretch] {
     let between = way.edges.map { graph.stretch(ofEdge: $0) }
     return [terminals.starts[way.start].stretch] + between + [terminals.ends[way.end].stretch]
@@ -141,6 +142,7 @@ struct PathSearch {
     var areOpen: Bool { [starts, ends].allSatisfy { $0.contains { $0.cost < .unreachable } } }
   }
 
+  /// What a costing says of the parts of a way outside the nodes, by a rule for weights.
   func terminalCosts<Costing: StretchCosting>(
     _ costing: Costing, _ weighting: Weighting
   ) -> TerminalCosts<Costing.Cost> {

@@ -3,6 +3,7 @@
 ///
 /// Nothing is ever moved up again: a node whose key falls is pushed once more, and the search skips the old entry.
 struct QuaternaryHeap<Key: PathCost>: ~Copyable {
+  /// A node, or whatever else has a number, and the key that it waits with.
   struct Entry: BitwiseCopyable {
     let key: Key
     let node: UInt32
@@ -25,10 +26,13 @@ struct QuaternaryHeap<Key: PathCost>: ~Copyable {
   @inline(__always)
   var least: Entry? { count > 0 ? entries[0] : nil }
 
+  /// Forgets all entries, and keeps their memory.
   mutating func removeAll() {
     count = 0
   }
 
+  /// Adds an entry.
+  /// - Complexity: O(log n).
   @inline(__always)
   mutating func push(_ entry: Entry) {
     if count == capacity { grow() }
@@ -43,6 +47,8 @@ struct QuaternaryHeap<Key: PathCost>: ~Copyable {
     entries[hole] = entry
   }
 
+  /// Takes out the entry with the least key, nil when there is none.
+  /// - Complexity: O(log n).
   @inline(__always)
   mutating func popLeast() -> Entry? {
     guard count > 0 else { return nil }

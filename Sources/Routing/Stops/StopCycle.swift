@@ -36,6 +36,7 @@ struct StopCycle {
     return (dearest + 1) * Double(matrix.count + 1)
   }
 
+  /// What the way from a node to another costs.
   @inline(__always)
   func cost(_ from: Int, _ to: Int) -> Double { costs[from * count + to] }
 

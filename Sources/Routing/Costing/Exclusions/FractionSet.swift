@@ -6,7 +6,9 @@ struct FractionSet: Hashable, Sendable {
     var upper: Double
   }
 
+  /// All of a segment.
   static let whole = FractionSet(intervals: [Interval(lower: 0, upper: 1)])
+  /// Nothing of a segment.
   static let empty = FractionSet(intervals: [])
 
   let intervals: [Interval]
