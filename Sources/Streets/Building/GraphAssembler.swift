@@ -46,7 +46,7 @@ struct GraphAssembler {
       let pace = edge.packedSegment & 1 == 1 ? paces[mode].backward : paces[mode].forward
       let isOpen = edge.modes.contains(ModeSet(mode))
       tables.durations[mode.index].append(
-        isOpen ? pace.milliseconds(tables.segmentLengths[segment]) : StreetGraph.closed)
+        isOpen ? pace.milliseconds(forMillimeters: tables.segmentLengths[segment]) : StreetGraph.closed)
     }
   }
 }

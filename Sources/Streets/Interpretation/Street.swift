@@ -45,14 +45,16 @@ struct Street {
     tags.has("area", "yes") ? .both : Oneway.wheels(tags, traffic: traffic, cycleways: cycleways)
   }
 
-  /// What wheels do at most, km/h: slower among walkers, and never above a limit that is stated.
-  var wheelCap: Double { min(Self.wheelCaps[highwayClass] ?? .infinity, limit?.value ?? .infinity) }
+  /// What wheels do at most: slower among walkers, and never above a limit that is stated.
+  var wheelCapKilometersPerHour: Double {
+    min(Self.wheelCapsKilometersPerHour[highwayClass] ?? .infinity, limit?.value ?? .infinity)
+  }
 
-  /// The speed limit of the cars, km/h, presumed where none is stated.
-  var carLimit: Double { limit?.value ?? SpeedLimit.presumed(for: highwayClass) }
+  /// The speed limit of the cars, presumed where none is stated.
+  var carLimitKilometersPerHour: Double { limit?.value ?? SpeedLimit.presumed(for: highwayClass) }
 
-  /// What wheels do at most where they share the way, km/h.
-  static let wheelCaps: [HighwayClass: Double] = [
+  /// What wheels do at most where they share the way.
+  private static let wheelCapsKilometersPerHour: [HighwayClass: Double] = [
     .pedestrian: 8, .footway: 10, .platform: 6, .corridor: 6, .bridleway: 10, .path: 12,
   ]
 }

@@ -95,6 +95,7 @@ extension TravelFacts {
       ride: bike.ride.rawValue, push: bike.push.rawValue, scooter: ScooterRules.directions(street).rawValue,
       calm: ScooterRules.calmDirections(street).rawValue,
       wheelPercent: UInt8(max(0, min(100, (street.wheelFactor * 100).rounded()))),
-      wheelCap: Self.kept(street.wheelCap), carLimit: Self.kept(street.carLimit))
+      wheelCap: Self.kept(street.wheelCapKilometersPerHour),
+      carLimit: Self.kept(street.carLimitKilometersPerHour))
   }
 }

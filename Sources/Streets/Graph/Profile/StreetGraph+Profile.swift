@@ -99,7 +99,7 @@ struct DurationTable {
         let segment = Int(storage.edgeSegment[edge] >> 1)
         if let needs, needs.price(ofEdge: edge) == NeedPrice.closed { return StreetGraph.closed }
         let pace = table[2 * Int(facts.segmentKinds[segment]) + Int(storage.edgeSegment[edge] & 1)]
-        return pace.milliseconds(storage.segmentLengths[segment])
+        return pace.milliseconds(forMillimeters: storage.segmentLengths[segment])
       }
     }
   }

@@ -62,8 +62,8 @@ struct TravelPaces: Sendable {
 }
 
 extension TravelPace {
-  /// Time for a length in millimetres, in milliseconds, rounded up; ``StreetGraph/closed`` where it is closed.
-  func milliseconds(_ length: UInt32) -> UInt32 {
+  /// The time that a length takes, rounded up; ``StreetGraph/closed`` where it is closed.
+  func milliseconds(forMillimeters length: UInt32) -> UInt32 {
     guard kilometersPerHour > 0 else { return StreetGraph.closed }
     return Self.roundedUp(Double(length) * 3.6 / kilometersPerHour)
   }
