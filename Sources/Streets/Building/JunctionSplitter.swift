@@ -15,7 +15,9 @@ struct JunctionSplitter {
 
   /// An edge of the finished graph.
   struct Edge {
+    /// The instance that it leads to.
     let head: UInt32
+    /// As in ``TurnlessGraph/Edge/packedSegment``.
     let packedSegment: UInt32
     var modes: ModeSet
   }

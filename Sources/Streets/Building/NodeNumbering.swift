@@ -20,6 +20,7 @@ struct NodeNumbering {
     self.numbers = numbers
   }
 
+  /// Nodes that end segments.
   var count: Int { decodedNodes.count }
 
   /// The number of a node that ends a segment.

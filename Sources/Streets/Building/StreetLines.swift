@@ -1,5 +1,6 @@
 /// The ways that some mode may use, as runs of nodes that the extract holds.
 struct StreetLines {
+  /// A way, or what the extract holds of it in one run.
   struct Line {
     /// Position of the way in ``StreetLines/wayIDs`` and ``StreetLines/streets``.
     let way: Int

@@ -1,5 +1,6 @@
 /// The directed edges of a network before junctions are split: every turn is still allowed.
 struct TurnlessGraph {
+  /// A segment in one direction.
   struct Edge {
     let tail: UInt32
     let head: UInt32
@@ -26,8 +27,10 @@ struct TurnlessGraph {
     (incoming, firstIn) = Self.order(edges.map(\.head), nodeCount: nodeCount)
   }
 
+  /// Numbers of the edges that leave a node.
   func edges(from node: Int) -> Range<Int> { firstOut[node]..<firstOut[node + 1] }
 
+  /// Numbers of the edges that lead to a node.
   func edges(into node: Int) -> ArraySlice<Int> { incoming[firstIn[node]..<firstIn[node + 1]] }
 
   /// Counting sort by node, stable; and where each node's run begins.

@@ -30,7 +30,9 @@ struct DecodedWay: Sendable {
 
 /// A relation that may be a turn restriction.
 struct DecodedRelation: Sendable {
+  /// Something that the relation is made of.
   struct Member: Sendable {
+    /// What of OSM it is.
     enum Kind: Sendable {
       case node, way, other
     }

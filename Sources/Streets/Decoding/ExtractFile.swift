@@ -24,6 +24,7 @@ final class ExtractFile {
     cosmium_close(handle)
   }
 
+  /// What a status and a text of the C++ reader, which ends in a zero byte, are as an error.
   static func error(_ status: cosmium_status, path: String, bytes: [CChar]) -> NetworkError {
     let text = bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
     let problem = String(decoding: text, as: UTF8.self)

@@ -90,6 +90,7 @@ final class SectionWriter: @unchecked Sendable {
   private(set) var sections = [UnsafeRawBufferPointer](
     repeating: UnsafeRawBufferPointer(start: nil, count: 0), count: GraphSection.allCases.count)
 
+  /// Copies the elements of a section, which is given once.
   func set<Element: BitwiseCopyable>(_ section: GraphSection, _ array: [Element]) {
     array.withUnsafeBytes { source in
       let block = UnsafeMutableRawBufferPointer.allocate(byteCount: source.count, alignment: 64)
@@ -153,6 +154,7 @@ final class SectionWriter: @unchecked Sendable {
     set(high, ids.map { UInt8(truncatingIfNeeded: $0 >> 32) })
   }
 
+  /// Strings as UTF-8, one behind the other, and where each begins.
   func set(offsets: GraphSection, bytes: GraphSection, _ strings: [String]) {
     let encoded = StringTable.encode(strings)
     set(offsets, encoded.offsets)
@@ -162,6 +164,7 @@ final class SectionWriter: @unchecked Sendable {
   /// Whether a section has been given, an empty one among them.
   func isSet(_ section: GraphSection) -> Bool { sections[section.index].baseAddress != nil }
 
+  /// Gives the copies back; whoever holds the sections may not read them any more.
   func deallocate() {
     for section in sections { section.deallocate() }
   }

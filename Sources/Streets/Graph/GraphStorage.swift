@@ -1,6 +1,8 @@
 internal import Geo
 
 /// The arrays of a ``StreetGraph`` over memory of its own or over a mapped file.
+///
+/// Each is the section of its name; ``GraphTables`` and `docs/network-file.md` say what they hold.
 final class GraphStorage: @unchecked Sendable {
   let nodeLatitudes: UnsafeBufferPointer<Int32>
   let nodeLongitudes: UnsafeBufferPointer<Int32>

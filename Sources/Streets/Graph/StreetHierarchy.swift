@@ -18,11 +18,12 @@ package final class StreetHierarchy: Sendable {
   package var firstInput: UnsafeBufferPointer<UInt32> { memory.elements(.hierarchyFirstInput) }
   /// Edge of the graph × 2, plus 1 when it leads from the upper end to the lower.
   package var inputs: UnsafeBufferPointer<UInt32> { memory.elements(.hierarchyInputs) }
-  /// Least travel time of a mode along an arc from its lower end to the upper, by the router's metric.
+  /// Least travel time of a mode along an arc from its lower end to the upper, in milliseconds at its price, less one
+  /// for each edge.
   package func timesUp(_ mode: TravelMode) -> UnsafeBufferPointer<UInt32> {
     memory.elements(GraphSection.times(mode).up)
   }
-  /// Least travel time of a mode along an arc from its upper end to the lower, by the router's metric.
+  /// The same from its upper end to the lower.
   package func timesDown(_ mode: TravelMode) -> UnsafeBufferPointer<UInt32> {
     memory.elements(GraphSection.times(mode).down)
   }

@@ -48,6 +48,7 @@ enum AccessKeys {
   static let scooter = ["small_electric_vehicle", "bicycle", "vehicle", "access"]
   static let motorTraffic = ["motorcar", "motor_vehicle", "vehicle", "access"]
 
+  /// The keys of a mode.
   static func of(_ mode: TravelMode) -> [String] {
     switch mode {
     case .walk: walk

@@ -1,5 +1,6 @@
 /// A rule about the turns out of some ways into others, at a node or along the ways between them.
 struct TurnRestriction: Hashable, Sendable {
+  /// Whether it forbids turns, or all others.
   enum Kind: Hashable, Sendable {
     /// The turns are forbidden.
     case no

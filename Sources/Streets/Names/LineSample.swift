@@ -1,6 +1,8 @@
 /// A place on a line and the direction of the line there.
 struct LineSample {
+  /// On the flat map of ``NearbySegments``, in metres.
   let place: SIMD2<Double>
+  /// Of length 1.
   let direction: SIMD2<Double>
   /// What it counts, beside others.
   let weight: Double

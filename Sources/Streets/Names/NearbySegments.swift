@@ -82,7 +82,9 @@ extension NearbySegments.Line {
 }
 
 extension SIMD2<Double> {
+  /// The scalar product.
   func dot(_ other: Self) -> Double { (self * other).sum() }
+  /// How far away another place is, in the unit of both.
   func distance(to other: Self) -> Double { ((self - other) * (self - other)).sum().squareRoot() }
   /// The same direction with length 1; zero stays zero.
   var unit: Self {

@@ -7,6 +7,7 @@ enum NetworkFileProblem: Error {
   case cutOff
   case damaged(String)
 
+  /// What it is to whoever opened the file: a sentence that says what to do.
   func networkError(path: String) -> NetworkError {
     let again = "build it again with `brisa network build`"
     return switch self {

@@ -14,6 +14,7 @@ struct FactCheck: Sendable {
     shapeCount = storage.shapeLatitudes.count
   }
 
+  /// What has to hold of the lengths of the sections.
   var countChecks: Checks {
     [
       Check("facts of another graph") { [self] in

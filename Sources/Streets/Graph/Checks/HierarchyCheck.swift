@@ -40,6 +40,7 @@ struct HierarchyCheck: @unchecked Sendable {
     ([rank, firstUp, upHead, firstDown, downArc, downTail, firstInput, inputs] + times).allSatisfy(\.isEmpty)
   }
 
+  /// What has to hold of the lengths of the sections; all may be empty.
   var countChecks: Checks {
     [
       Check("a hierarchy of another graph") { [self] in

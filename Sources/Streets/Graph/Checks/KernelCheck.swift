@@ -13,6 +13,7 @@ struct KernelCheck: Sendable {
 
   private var isEmpty: Bool { firstSample.isEmpty && samples.isEmpty && frame.isEmpty && densities.isEmpty }
 
+  /// What has to hold of the lengths of the sections; all may be empty.
   var countChecks: Checks {
     [
       Check("street air of another network") { [self] in
@@ -22,6 +23,7 @@ struct KernelCheck: Sendable {
     ]
   }
 
+  /// What has to hold of each figure by itself, once the counts are right.
   var valueChecks: Checks {
     [
       Check("street air that is no number") { [self] in

@@ -1,7 +1,10 @@
 /// The two look-ups that follow from the tables: the tail of an edge and the edges of a segment.
 struct SegmentIndex {
+  /// Node that an edge leaves.
   private(set) var tail: [UInt32]
+  /// First of ``segmentEdges`` by segment, and their number at the end.
   private(set) var segmentFirstEdge: [UInt32]
+  /// Edges by segment.
   private(set) var segmentEdges: [UInt32]
 
   /// Nil for tables whose edges are those of other nodes or segments.

@@ -24,10 +24,12 @@ struct SegmentTree: @unchecked Sendable {
     var east: Int32 { 0 &- bounds[2] }
     var north: Int32 { 0 &- bounds[3] }
 
+    /// Becomes the box around both.
     mutating func include(_ other: Box) {
       bounds = pointwiseMin(bounds, other.bounds)
     }
 
+    /// Becomes the box around itself and a place, in 1e-7 degrees.
     mutating func include(latitude: Int32, longitude: Int32) {
       bounds = pointwiseMin(bounds, SIMD4(longitude, latitude, 0 &- longitude, 0 &- latitude))
     }
@@ -81,6 +83,7 @@ struct SegmentTree: @unchecked Sendable {
     return (segments, boxes)
   }
 
+  /// The box around the shape of a segment.
   static func box(of segment: Int, _ storage: GraphStorage) -> Box {
     var box = Box()
     for point in Int(storage.segmentFirstShape[segment])..<Int(storage.segmentFirstShape[segment + 1]) {

@@ -1,4 +1,6 @@
 /// The arrays of a graph that tell what streets are, apart from any profile; all empty where nothing of that is known.
+///
+/// Each is the section of its name; `docs/network-file.md` says what they hold.
 struct FactStorage: @unchecked Sendable {
   /// ``ModeSet`` by edge.
   let edgeModes: UnsafeBufferPointer<UInt8>
