@@ -19,6 +19,7 @@ package struct ExceedanceReliability: Hashable, Sendable {
 
 /// Counts predicted probabilities and what became of them.
 struct ExceedanceTally {
+  /// In µg/m³.
   let limit: Double
   private var predicted = [Double](repeating: 0, count: 10)
   private var exceeded = [Double](repeating: 0, count: 10)
@@ -26,6 +27,7 @@ struct ExceedanceTally {
 
   init(limit: Double) { self.limit = limit }
 
+  /// Counts a reading, by the probability with which an estimate at its place expects it above the limit.
   mutating func add(_ estimate: Estimate, _ quantiles: ErrorQuantiles, reading: Double) {
     guard let probability = quantiles.probability(of: estimate, exceeding: limit), !probability.isNaN else { return }
     let bin = min(9, max(0, Int(probability * 10)))
@@ -34,6 +36,7 @@ struct ExceedanceTally {
     counts[bin] += 1
   }
 
+  /// What has been counted.
   var reliability: ExceedanceReliability {
     ExceedanceReliability(
       limit: limit,

@@ -16,6 +16,7 @@ struct ScoreSums {
   }
 
   private(set) var count = 0
+  /// Of estimate − reading in µg/m³, like the next two.
   private(set) var error = 0.0
   private(set) var absoluteError = 0.0
   private(set) var squaredError = 0.0
@@ -26,6 +27,7 @@ struct ScoreSums {
   /// Sum of the products of the deviations of readings and estimates.
   private(set) var products = 0.0
 
+  /// Adds a reading in µg/m³ and what was estimated at its place.
   mutating func add(observed reading: Double, estimate: Estimate) {
     let difference = estimate.value - reading
     count += 1

@@ -4,6 +4,7 @@ internal import Geo
 /// One pollutant of a ``PollutionField``.
 struct FieldLayer: Sendable {
   let stations: [StationConcentration]
+  /// Id of the method that was used.
   let method: String
   let surface: any FittedSurface
   let mask: CoverageMask

@@ -4,6 +4,7 @@ internal import Geo
 struct InverseDistanceSurface: FittedSurface {
   let stations: StationArrays
   let weighing: InverseDistanceWeight
+  /// That between the stations.
   let variance: Double
 
   func values(at points: Span<PlanePoint>, into values: inout MutableSpan<Float>) {

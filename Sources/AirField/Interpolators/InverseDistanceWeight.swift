@@ -24,6 +24,7 @@ struct InverseDistanceWeight: Sendable {
     private var weighted = 0.0
     private var squares = 0.0
 
+    /// Adds a station.
     @inline(__always)
     mutating func add(_ weight: Double, _ value: Double) {
       weights += weight

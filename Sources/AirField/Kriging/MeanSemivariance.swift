@@ -3,6 +3,7 @@ internal import Geo
 /// How much of a variogram's sill the distances between some stations show: its mean over their pairs, the sill for a
 /// single one.
 struct MeanSemivariance {
+  /// In the unit of the sill.
   let value: Double
 
   /// Least share of the sill that the distances are taken to show.

@@ -73,6 +73,8 @@ package struct OrdinaryKriging: LinearInterpolator {
     }
   }
 
+  /// The solved equations of some stations.
+  /// - Throws: ``FieldError`` where they cannot be solved.
   func system(of stations: [PlanePoint]) throws(FieldError) -> KrigingSystem {
     guard let system = KrigingSystem(stations: stations, variogram: variogram) else {
       throw .setting(name: "variogram", problem: "gives a system that cannot be solved; raise its nugget")

@@ -74,6 +74,8 @@ package enum MapOutcome: Hashable, Sendable {
 }
 
 extension Double {
+  /// The natural one.
   var logarithm: Double { log(self) }
+  /// e to the power of the number.
   var exponential: Double { exp(self) }
 }

@@ -1,5 +1,6 @@
 /// The nearest few of the stations seen so far, nearest first; of equally distant ones the first in their list.
 struct NeighborList: Sendable {
+  /// Of the stations in their list; the first ``count`` of them.
   private(set) var indices: [Int]
   /// Squares of the distances in m².
   private(set) var squares: [Double]
@@ -14,6 +15,7 @@ struct NeighborList: Sendable {
   /// The squared distance beyond which a station has no place in the list: infinite until it is full.
   var reachSquared: Double { count < squares.count ? .infinity : squares[squares.count - 1] }
 
+  /// Forgets all stations.
   mutating func removeAll() { count = 0 }
 
   /// Puts a station in its place; the furthest leaves a full list.

@@ -2,8 +2,11 @@ internal import Geo
 
 /// The samples as parallel arrays, for loops over stations.
 struct StationArrays: Sendable {
+  /// Metres towards the east.
   let x: [Double]
+  /// Metres towards the north.
   let y: [Double]
+  /// As in ``FieldSample/value``.
   let values: [Double]
 
   var count: Int { x.count }

@@ -6,6 +6,7 @@ internal import Geo
 /// presumption: about a block), and with the kernel where that is smaller than at the station, so that nothing is
 /// corrected away from streets. Between stations residuals are weighted by fade over squared distance.
 struct StationAnchors: Sendable {
+  /// A traffic station, and what is left over there.
   struct Anchor: Sendable {
     let point: PlanePoint
     /// Kernel value at the station, above zero.

@@ -29,7 +29,7 @@ struct StreetIncrement: Sendable {
       value: state.value, sigma: (state.streetSigma * state.streetSigma + shared * shared).squareRoot())
   }
 
-  /// What streets stronger than ``AmplitudePrior/largestKernel`` add counts as if they had that.
+  /// What streets add at a point; those stronger than ``AmplitudePrior/largestKernel`` count as if they had that.
   func state(at point: PlanePoint) -> State { state(at: point, kernel: kernel.value(at: point)) }
 
   /// What streets add at a point that has the hour's kernel of so much.
@@ -52,7 +52,7 @@ struct StreetIncrement: Sendable {
       isBeyondStations: isBeyondStations)
   }
 
-  /// What streets add at some points, by the map's say of them where that is known.
+  /// What streets add at some points, by what the map says of the streets there where that is known.
   func states(at points: [PlanePoint], streets: [StreetValues]?) -> [State] {
     streets.map { zip(points, $0).map { state(at: $0, kernel: Double($1.kernel)) } } ?? points.map { state(at: $0) }
   }

@@ -61,7 +61,7 @@ package struct StreetPattern: Sendable {
     parts(kernel: kernel.value(at: point, upTo: AmplitudePrior.largestKernel), density: density.value(at: point))
   }
 
-  /// Background + increment at places of which the map's say is known, in their order.
+  /// Background + increment at places, in their order, by what the map says of the streets there.
   package func totals(_ streets: [StreetValues]) -> [Float] {
     streets.map { Float(parts($0).total) }
   }
@@ -85,7 +85,8 @@ package struct StreetPattern: Sendable {
     }
   }
 
-  /// The parts of the error at some places, in their order, by the map's say of them where that is known and serves.
+  /// The parts of the error at some places, in their order, by what the map says of the streets there where that is
+  /// known and serves.
   package func errorParts(at places: [Coordinate], streets: [StreetValues]? = nil) -> [ErrorParts] {
     let kept = isKept && streets?.count == places.count ? streets : nil
     return (kept?.map { parts($0) } ?? parts(at: places)).map { parts in

@@ -27,6 +27,7 @@ struct StreetSite {
     self.density = density
   }
 
+  /// Whether nobody says of what type it is.
   var isUntyped: Bool { type == .unknown }
 
   /// Whether a strong street stands for what it reads.

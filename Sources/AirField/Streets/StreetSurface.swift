@@ -21,8 +21,8 @@ struct StreetSurface: FittedSurface {
     }
   }
 
-  /// Concentrations at some points of which the map's say is known; nil where the hour has another kernel, or where
-  /// they are not as many.
+  /// Concentrations at some points, by what the map says of the streets there; nil where the hour has another kernel,
+  /// or where points and streets are not as many.
   func values(at points: [PlanePoint], streets: [StreetValues]) -> [Float]? {
     guard let streets = serving(streets, points) else { return nil }
     return zip(backgrounds(at: points, streets: streets), increment.states(at: points, streets: streets)).map {
@@ -30,7 +30,8 @@ struct StreetSurface: FittedSurface {
     }
   }
 
-  /// Backgrounds and increments at some points, by the map's say of them where that is known and serves the hour.
+  /// Backgrounds and increments at some points, by what the map says of the streets there where that is known and
+  /// serves the hour.
   func parts(at points: [PlanePoint], streets: [StreetValues]? = nil) -> [ConcentrationParts] {
     let streets = serving(streets, points)
     return zip(backgrounds(at: points, streets: streets), increment.states(at: points, streets: streets)).map {
@@ -39,12 +40,13 @@ struct StreetSurface: FittedSurface {
     }
   }
 
-  /// Increments at some points, by the map's say of them where that is known and serves the hour.
+  /// Increments at some points, by what the map says of the streets there where that is known and serves the hour.
   func increments(at points: [PlanePoint], streets: [StreetValues]? = nil) -> [StreetIncrement.State] {
     increment.states(at: points, streets: serving(streets, points))
   }
 
-  /// The map's say of the points; nil where the hour has another kernel, or where they are not as many.
+  /// What the map says of the streets at the points; nil where the hour has another kernel, or where both are not as
+  /// many.
   private func serving(_ streets: [StreetValues]?, _ points: [PlanePoint]) -> [StreetValues]? {
     increment.kernel.isStatic && streets?.count == points.count ? streets : nil
   }

@@ -22,6 +22,7 @@ struct HourBrackets: Sendable {
     longestGapSeconds = Double(max(0, longestGapHours)) * 3600
   }
 
+  /// The known hours around a moment; nil where none is near enough.
   /// - Complexity: O(log hours).
   func bracket(at moment: Date) -> Bracket? {
     let next = firstAfter(moment)

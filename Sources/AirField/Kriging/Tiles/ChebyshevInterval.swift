@@ -11,6 +11,7 @@ struct ChebyshevInterval: Sendable {
   /// The nodes, from the greatest to the least.
   let nodes: [Double]
 
+  /// Nodes of every interval.
   static let nodeCount = 12
 
   /// The least interval that holds some points.

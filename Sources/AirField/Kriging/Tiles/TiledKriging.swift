@@ -7,6 +7,7 @@ internal import Computing
 /// far stations, and most are far, cost nothing in a cell. It is a summation by near and far field (Fong and Darve
 /// 2009, doi 10.1016/j.jcp.2009.08.031) of one level.
 struct TiledKriging: Sendable {
+  /// Mean and weights as ``KrigingSystem/solve(_:)`` gives them.
   let mean: Double
   let stations: WeightedStations
   /// Scaled places of columns and rows.

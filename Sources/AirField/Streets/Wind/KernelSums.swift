@@ -16,6 +16,7 @@ struct KernelSums: Hashable, Sendable {
   /// The kernel in a wind, β times the unit vector towards which it blows; never below zero for β below 1.
   func value(lee: PlanePoint) -> Double { max(0, still + lee.x * eastward + lee.y * northward) }
 
+  /// Adds the sums over other streets.
   static func += (left: inout KernelSums, right: KernelSums) {
     left.still += right.still
     left.eastward += right.eastward
