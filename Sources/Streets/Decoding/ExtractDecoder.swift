@@ -13,11 +13,8 @@ struct ExtractDecoder {
 
   private init(_ tables: cosmium_tables) {
     self.tables = tables
-    strings = (0..<tables.string_count).map { number in
-      let range = Int(tables.string_first[number])..<Int(tables.string_first[number + 1])
-      let bytes = UnsafeBufferPointer(start: tables.string_bytes, count: range.upperBound)
-      return String(decoding: bytes[range], as: UTF8.self)
-    }
+    strings = ExtractReader.strings(
+      count: tables.string_count, first: tables.string_first, bytes: tables.string_bytes)
   }
 
   private func map() -> DecodedMap {

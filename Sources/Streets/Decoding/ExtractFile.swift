@@ -10,30 +10,11 @@ final class ExtractFile {
 
   /// Reads a whole file.
   init(path: String) throws(NetworkError) {
-    var opened: OpaquePointer?
-    var text = [CChar](repeating: 0, count: 512)
-    let status = cosmium_open(path, &opened, &text, text.count)
-    guard status == COSMIUM_OK, let opened else {
-      throw Self.error(status, path: path, bytes: text)
-    }
-    handle = opened
-    tables = cosmium_tables_of(opened)
+    handle = try ExtractReader.open(path) { cosmium_open($0, $1, $2, $3) }
+    tables = cosmium_tables_of(handle)
   }
 
   deinit {
     cosmium_close(handle)
-  }
-
-  /// What a status and a text of the C++ reader, which ends in a zero byte, are as an error.
-  static func error(_ status: cosmium_status, path: String, bytes: [CChar]) -> NetworkError {
-    let text = bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-    let problem = String(decoding: text, as: UTF8.self)
-    return switch status {
-    case COSMIUM_MISSING: .missing(path: path)
-    case COSMIUM_UNSUPPORTED:
-      .unsupported(path: path, problem: "an OpenStreetMap extract ends in .osm.pbf, .osm, .osm.bz2 or .osm.gz")
-    case COSMIUM_IO: .inputOutput(path: path, problem: problem)
-    default: .malformed(path: path, problem: problem)
-    }
   }
 }

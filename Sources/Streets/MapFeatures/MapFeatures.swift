@@ -46,14 +46,8 @@ private final class FeatureFile {
   let shapes: cosmium_shapes
 
   init(path: String) throws(NetworkError) {
-    var opened: OpaquePointer?
-    var text = [CChar](repeating: 0, count: 512)
-    let status = cosmium_features_open(path, &opened, &text, text.count)
-    guard status == COSMIUM_OK, let opened else {
-      throw ExtractFile.error(status, path: path, bytes: text)
-    }
-    handle = opened
-    shapes = cosmium_shapes_of(opened)
+    handle = try ExtractReader.open(path) { cosmium_features_open($0, $1, $2, $3) }
+    shapes = cosmium_shapes_of(handle)
   }
 
   deinit {

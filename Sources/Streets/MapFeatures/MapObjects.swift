@@ -53,11 +53,8 @@ package struct MapObjects: Sendable {
   }
 
   private init(_ tables: cosmium_map_tables) {
-    let strings = (0..<tables.string_count).map { number in
-      let range = Int(tables.string_first[number])..<Int(tables.string_first[number + 1])
-      let bytes = UnsafeBufferPointer(start: tables.string_bytes, count: range.upperBound)
-      return String(decoding: bytes[range], as: UTF8.self)
-    }
+    let strings = ExtractReader.strings(
+      count: tables.string_count, first: tables.string_first, bytes: tables.string_bytes)
     objects = (0..<tables.object_count).map { Self.object($0, of: tables, strings) }
     leftOutCount = Int(tables.left_out)
     let edges = [tables.box.0, tables.box.1, tables.box.2, tables.box.3].map { Double($0) / 1e7 }
@@ -90,14 +87,8 @@ private final class MapFile {
   let tables: cosmium_map_tables
 
   init(path: String) throws(NetworkError) {
-    var opened: OpaquePointer?
-    var text = [CChar](repeating: 0, count: 512)
-    let status = cosmium_map_open(path, &opened, &text, text.count)
-    guard status == COSMIUM_OK, let opened else {
-      throw ExtractFile.error(status, path: path, bytes: text)
-    }
-    handle = opened
-    tables = cosmium_map_of(opened)
+    handle = try ExtractReader.open(path) { cosmium_map_open($0, $1, $2, $3) }
+    tables = cosmium_map_of(handle)
   }
 
   deinit {

@@ -49,11 +49,8 @@ package struct MapPlaces: Sendable {
   }
 
   private init(_ tables: cosmium_place_tables) {
-    let strings = (0..<tables.string_count).map { number in
-      let range = Int(tables.string_first[number])..<Int(tables.string_first[number + 1])
-      let bytes = UnsafeBufferPointer(start: tables.string_bytes, count: range.upperBound)
-      return String(decoding: bytes[range], as: UTF8.self)
-    }
+    let strings = ExtractReader.strings(
+      count: tables.string_count, first: tables.string_first, bytes: tables.string_bytes)
     objects = (0..<tables.place_count).map { Self.object($0, of: tables, strings) }
   }
 
@@ -81,14 +78,8 @@ private final class PlacesOfFile {
   let tables: cosmium_place_tables
 
   init(path: String) throws(NetworkError) {
-    var opened: OpaquePointer?
-    var text = [CChar](repeating: 0, count: 512)
-    let status = cosmium_places_open(path, &opened, &text, text.count)
-    guard status == COSMIUM_OK, let opened else {
-      throw ExtractFile.error(status, path: path, bytes: text)
-    }
-    handle = opened
-    tables = cosmium_places_of(opened)
+    handle = try ExtractReader.open(path) { cosmium_places_open($0, $1, $2, $3) }
+    tables = cosmium_places_of(handle)
   }
 
   deinit {
