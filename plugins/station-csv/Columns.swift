@@ -10,6 +10,7 @@ struct Columns: Sendable {
     case wide([PollutantColumn])
   }
 
+  /// A column with the values of one pollutant.
   struct PollutantColumn: Sendable {
     var index: Int
     var name: String

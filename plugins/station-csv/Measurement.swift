@@ -3,6 +3,7 @@ internal import Foundation
 
 /// A reading as the table has it: of one moment, or of a time of any day.
 struct Measurement {
+  /// What the value is the mean of.
   enum Time: Hashable {
     /// Start and end of one interval.
     case dated(start: Date, end: Date)

@@ -23,8 +23,11 @@ struct RowReport {
     self.isStrict = isStrict
   }
 
+  /// Counts a row of the table.
   mutating func addRow() { rowCount += 1 }
+  /// Counts a value that is missing.
   mutating func addMissing() { missingCount += 1 }
+  /// Counts a value that was brought to zero.
   mutating func addClamped() { clampedCount += 1 }
 
   /// Notes a problem of a row.

@@ -2,6 +2,7 @@ internal import GRDB
 
 /// Adds rows to a table, or changes the values of those that are there; the last value is the moment of issue.
 struct RowUpsert {
+  /// What became of a row.
   enum Outcome {
     case new
     case updated
@@ -31,6 +32,7 @@ struct RowUpsert {
         """)
   }
 
+  /// Adds the row of a key, or changes its values unless those that are there were issued later.
   func put(
     key: [any DatabaseValueConvertible], values: [(any DatabaseValueConvertible)?]
   ) throws -> Outcome {

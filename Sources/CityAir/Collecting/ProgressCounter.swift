@@ -31,6 +31,7 @@ final class ProgressCounter: Sendable {
     count.withLock { report(CollectProgress(source: source, done: $0.done, total: $0.total, waitsUntil: time)) }
   }
 
+  /// Counts pieces of a source that are done, and reports.
   func advance(_ source: String, by pieces: Int) {
     guard pieces > 0 else { return }
     count.withLock { count in

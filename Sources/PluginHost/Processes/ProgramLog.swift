@@ -20,6 +20,7 @@ struct ProgramLog {
     self.debug = debug
   }
 
+  /// Takes what the program has written; a line may come in parts.
   mutating func add(_ bytes: ArraySlice<UInt8>) {
     // A line without an end is given up; the next line begins anew.
     if isOverlong {
@@ -38,6 +39,7 @@ struct ProgramLog {
     self.splitter = isSound ? splitter : LineSplitter(mostLineBytes: Self.mostLineBytes)
   }
 
+  /// Takes what it has written of a last line without an end.
   mutating func finish() {
     var last = ""
     var splitter = splitter

@@ -38,6 +38,7 @@ struct AnswerLine: Codable {
     return first
   }
 
+  /// What a line may say.
   enum Content {
     case reading(ReadingMessage)
     case wind(WindMessage)

@@ -4,6 +4,7 @@ internal import Geo
 
 /// The beginning of a map, as a line has it; the values follow in lines of their own.
 struct MapMessage: Codable {
+  /// The grid of a raster.
   struct Raster: Codable {
     /// West, south, east, north.
     let box: [Double]
@@ -60,6 +61,7 @@ struct MapLineMessage: Codable {
     value = line.value
   }
 
+  /// The stretch; nothing is checked but what JSON cannot say.
   func line() throws(ProtocolFault) -> AirMapLine {
     guard points.count.isMultiple(of: 2) else { throw ProtocolFault("map_lines.points: must have pairs of degrees") }
     let places = stride(from: 0, to: points.count, by: 2).map {
@@ -74,12 +76,14 @@ enum MapValuesText {
   /// Most values of one line.
   static let mostValues = 1 << 17
 
+  /// Some values as a text.
   static func text(_ values: ArraySlice<Float>) -> String {
     var bytes = Data(capacity: values.count * 4)
     for value in values { withUnsafeBytes(of: value.bitPattern.littleEndian) { bytes.append(contentsOf: $0) } }
     return bytes.base64EncodedString()
   }
 
+  /// The values of a text.
   static func values(_ text: String) throws(ProtocolFault) -> [Float] {
     guard let data = Data(base64Encoded: text), data.count.isMultiple(of: 4) else {
       throw ProtocolFault("map_values: must be base64 of 32-bit floats")

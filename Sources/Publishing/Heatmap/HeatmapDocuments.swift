@@ -39,6 +39,7 @@ struct HeatmapDocuments {
     do { try page.addBefore(report.resampled(on: spec)) } catch { throw BrisaError(error) }
   }
 
+  /// Adds the report of the next hour.
   mutating func add(_ report: HourReport) throws(BrisaError) {
     let report = report.resampled(on: spec)
     do { if has(.html) { try page.add(report) } } catch { throw BrisaError(error) }
@@ -48,6 +49,7 @@ struct HeatmapDocuments {
     hours.append(DocumentSummary.Hour(report, layer: setup.question.layer))
   }
 
+  /// Adds the next hour, which has no report.
   mutating func addMissing(_ hour: Date, reason: LocalizedText) {
     page.addMissing(hour, reason: reason)
     hours.append(DocumentSummary.Hour(missing: hour, reason: reason))

@@ -10,6 +10,7 @@ internal import Geo
 struct Lattice {
   let spec: GridSpec
   let values: [Float]
+  /// Rows and columns of vertices.
   let rows: Int
   let columns: Int
 
@@ -20,6 +21,7 @@ struct Lattice {
     columns = 2 * spec.columns + 1
   }
 
+  /// The number of a vertex.
   func vertex(_ row: Int, _ column: Int) -> Int { row * columns + column }
 
   /// The value of a cell, NaN outside the grid and where nothing is known.

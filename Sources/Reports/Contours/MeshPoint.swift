@@ -17,10 +17,12 @@ struct MeshPoint: Hashable {
     hasher.combine(high ^ Int(bound) << 40 ^ Int(side) << 56)
   }
 
+  /// A vertex of the mesh.
   static func vertex(_ vertex: Int, side: Int32 = 0) -> MeshPoint {
     MeshPoint(low: vertex, high: vertex, bound: -1, side: side)
   }
 
+  /// Where a bound crosses the edge between two vertices.
   static func crossing(_ first: Int, _ second: Int, bound: Int) -> MeshPoint {
     MeshPoint(low: min(first, second), high: max(first, second), bound: Int32(bound), side: 0)
   }

@@ -16,6 +16,7 @@ struct RingAssembler {
     var area: Double
   }
 
+  /// The polygons of a band, whose outline leads from point to point by its links.
   func polygons(_ band: Int, _ links: [MeshPoint: MeshPoint]) -> BandPolygons {
     let rings = rings(links)
     let outer = rings.filter { $0.area > 0 }
@@ -49,6 +50,7 @@ struct RingAssembler {
     return rings
   }
 
+  /// Where a point lies, in half cells east and south of the north-western corner.
   func place(of point: MeshPoint) -> (x: Double, y: Double) {
     let low = lattice.place(of: point.low)
     guard point.bound >= 0 else { return low }

@@ -41,6 +41,7 @@ final class Canvas {
     if status != CAIRO_STATUS_SUCCESS { throw .drawing(problem: String(cString: cairo_status_to_string(status))) }
   }
 
+  /// Makes sure that nothing has failed so far.
   func check() throws(ReportsError) {
     let status = cairo_status(context)
     if status != CAIRO_STATUS_SUCCESS { throw .drawing(problem: String(cString: cairo_status_to_string(status))) }
@@ -84,22 +85,26 @@ final class Canvas {
     cairo_restore(context)
   }
 
+  /// Takes the colour for what is drawn next.
   func set(_ ink: Ink) {
     cairo_set_source_rgba(context, ink.red, ink.green, ink.blue, ink.alpha)
   }
 
   // MARK: Shapes
 
+  /// Adds a rectangle to the shape that is filled, stroked or clipped to next.
   func rectangle(_ frame: Frame) {
     cairo_rectangle(context, frame.x, frame.y, frame.width, frame.height)
   }
 
+  /// Fills a rectangle.
   func fill(_ frame: Frame, _ ink: Ink) {
     set(ink)
     rectangle(frame)
     cairo_fill(context)
   }
 
+  /// Draws the outline of a rectangle; half of its width lies inside.
   func stroke(_ frame: Frame, _ ink: Ink, width: Double) {
     set(ink)
     cairo_set_line_width(context, width)
@@ -107,12 +112,13 @@ final class Canvas {
     cairo_stroke(context)
   }
 
+  /// Adds a circle to the shape that is drawn next.
   func circle(x: Double, y: Double, radius: Double) {
     cairo_new_sub_path(context)
     cairo_arc(context, x, y, radius, 0, 2 * .pi)
   }
 
-  /// A circle that is drawn out to the left and to the right by `reach`.
+  /// Adds a circle that is drawn out to the left and to the right by `reach`.
   func pill(x: Double, y: Double, radius: Double, reach: Double) {
     cairo_new_sub_path(context)
     cairo_arc(context, x + reach, y, radius, -.pi / 2, .pi / 2)
@@ -120,12 +126,13 @@ final class Canvas {
     cairo_close_path(context)
   }
 
+  /// Adds a line to the shape that is stroked next.
   func line(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) {
     cairo_move_to(context, start.x, start.y)
     cairo_line_to(context, end.x, end.y)
   }
 
-  /// A thin grey line.
+  /// Draws a thin grey line.
   func rule(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) {
     line(from: start, to: end)
     set(.rule)
@@ -135,12 +142,14 @@ final class Canvas {
 
   // MARK: Text
 
+  /// Takes the font for texts that follow, of a size in points.
   func setFont(size: Double, isBold: Bool = false) {
     cairo_select_font_face(
       context, font, CAIRO_FONT_SLANT_NORMAL, isBold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL)
     cairo_set_font_size(context, size)
   }
 
+  /// How wide a text is in the font that is set.
   func width(of text: String) -> Double {
     var extents = cairo_text_extents_t()
     cairo_text_extents(context, text, &extents)

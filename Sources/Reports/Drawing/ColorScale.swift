@@ -33,6 +33,7 @@ struct ColorScale: Sendable {
     return ordinal + min(0.999, max(0, Double((value - low) / (high - low))))
   }
 
+  /// The colour of a value.
   func ink(of value: Float) -> Ink { ink(at: position(of: value)) }
 
   /// The one colour that stands for a step, counted from 1: that of its middle, or the colour in which all of it is

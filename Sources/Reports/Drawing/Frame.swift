@@ -11,6 +11,7 @@ struct Frame: Hashable {
   var middleY: Double { y + height / 2 }
   var area: Double { width * height }
 
+  /// Whether two frames share more than a side.
   func intersects(_ other: Frame) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }

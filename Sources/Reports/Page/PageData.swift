@@ -24,6 +24,7 @@ struct PageData {
 
   private static let rampSteps = 96
 
+  /// Appends one object with all of it.
   func append(to text: inout ByteText) {
     text.append("{")
     appendCity(to: &text)

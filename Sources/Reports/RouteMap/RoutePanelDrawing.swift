@@ -34,6 +34,7 @@ struct RoutePanelDrawing {
     return end
   }
 
+  /// Draws the column into a frame as wide as ``height(_:on:)`` was asked for.
   func draw(in frame: Frame, on canvas: Canvas) { _ = drawn(in: frame, on: canvas) }
 
   /// Draws the column and returns where it ends.

@@ -9,16 +9,20 @@ struct ByteText {
     bytes.reserveCapacity(capacity)
   }
 
+  /// The bytes so far.
   var data: Data { Data(bytes) }
 
+  /// Appends a text as it is.
   mutating func append(_ text: String) {
     bytes.append(contentsOf: text.utf8)
   }
 
+  /// Appends the bytes of another text.
   mutating func append(contentsOf other: ByteText) {
     bytes.append(contentsOf: other.bytes)
   }
 
+  /// Appends a whole number.
   mutating func append(_ number: Int) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
     append(digits: number.magnitude, atLeast: 1)

@@ -5,6 +5,7 @@ internal import Foundation
 struct ReportWords {
   let language: Language
 
+  /// The wording of the language: `words(RouteWords.time)`.
   func callAsFunction(_ text: LocalizedText) -> String { text[language] }
 
   /// A number as the language has it, with a comma for the point but in English.

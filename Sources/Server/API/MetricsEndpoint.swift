@@ -5,6 +5,7 @@ internal import Trips
 
 /// `/metrics`, in Prometheus' text form 0.0.4.
 enum MetricsEndpoint {
+  /// All figures as they are now.
   static func answer(_ asked: APICall) async throws(Problem) -> Reply {
     var lines = requests(asked.service.figures)
     lines += ["# TYPE brisa_waiting gauge"]

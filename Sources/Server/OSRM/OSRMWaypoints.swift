@@ -7,6 +7,7 @@ internal import Trips
 
 /// Writes places on their streets as OSRM's waypoints.
 enum OSRMWaypoints {
+  /// Writes the waypoints of an answer as a member of the object that is being written.
   static func write(
     _ points: [SnappedPoint], _ answer: TourAnswer, hints: Bool, to writer: inout JSONWriter
   ) {
@@ -14,6 +15,7 @@ enum OSRMWaypoints {
     writer.array(points) { write($1, name: answer.hour.graph.name(ofSegment: $1.segment), hints: hints, to: &$0) }
   }
 
+  /// Writes one waypoint.
   static func write(_ point: SnappedPoint, name: String, hints: Bool, to writer: inout JSONWriter) {
     writer.object { writer in members(point, name: name, hints: hints, to: &writer) }
   }

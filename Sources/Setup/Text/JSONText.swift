@@ -2,6 +2,8 @@ internal import Foundation
 
 /// The one way in which Brisa writes JSON: sorted keys, ISO 8601 times in UTC, a newline at the end.
 package enum JSONText {
+  /// A value in that form.
+  /// - Throws: ``BrisaError`` for a value that JSON has no form for.
   package static func encode(_ value: some Encodable) throws(BrisaError) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

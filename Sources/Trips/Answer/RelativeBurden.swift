@@ -31,6 +31,7 @@ package struct RelativeBurden {
     burden.flatMap { $0 > 0 ? fastest / $0 : nil }
   }
 
+  /// A route with its burdens in this measure.
   package func applied(to route: PlannedRoute) -> PlannedRoute {
     var route = route
     route.air = route.air?.burdens(times: factor)
@@ -38,6 +39,7 @@ package struct RelativeBurden {
     return route
   }
 
+  /// A trade-off with its burdens in this measure.
   func applied(to tradeOff: RouteTradeOff) -> RouteTradeOff {
     RouteTradeOff(
       points: tradeOff.points.map {
@@ -45,6 +47,7 @@ package struct RelativeBurden {
       }, isComplete: tradeOff.isComplete)
   }
 
+  /// Departures with their burdens in this measure.
   func applied(to departures: RouteDepartures) -> RouteDepartures {
     func applied(_ point: RouteDepartures.Point) -> RouteDepartures.Point {
       .init(

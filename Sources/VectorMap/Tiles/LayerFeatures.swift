@@ -14,6 +14,7 @@ struct LayerFeatures {
     case lines, polygons
   }
 
+  /// A feature of the layer, as the tile has it.
   struct Feature {
     let tags: Tags
     let kind: Kind

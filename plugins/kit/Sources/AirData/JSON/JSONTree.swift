@@ -2,10 +2,12 @@ internal import CJSONC
 
 /// What json-c tells of its borrowed values; each call keeps their owner alive until it returns.
 extension JSONDocument {
+  /// What a value is.
   func kind(of value: OpaquePointer) -> JSONKind {
     withExtendedLifetime(self) { JSONKind(json_object_get_type(value)) }
   }
 
+  /// Whether it is true.
   func truth(of value: OpaquePointer) -> Bool {
     withExtendedLifetime(self) { json_object_get_boolean(value) != 0 }
   }
@@ -20,6 +22,7 @@ extension JSONDocument {
     }
   }
 
+  /// The number; infinite for one that is too large.
   func real(of value: OpaquePointer) -> Double {
     withExtendedLifetime(self) { json_object_get_double(value) }
   }
