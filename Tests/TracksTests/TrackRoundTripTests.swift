@@ -5,18 +5,22 @@ import Testing
 @testable import Tracks
 
 /// What is written is read again as it was, as far as the format can say it.
-@Suite struct TrackRoundTripTests {
-  @Test(arguments: 1...25) func gpxLosesNothing(seed: UInt64) throws {
+@Suite("Tracks that are written and read again")
+struct TrackRoundTripTests {
+  @Test("lose nothing in GPX", arguments: 1...25)
+  func gpxLosesNothing(seed: UInt64) throws {
     let file = randomFile(seed)
     #expect(try TrackReader.read(Array(GPXWriter.text(file).utf8)) == file)
   }
 
-  @Test(arguments: 1...25) func kmlLosesNothingThatItCanSay(seed: UInt64) throws {
+  @Test("lose nothing in KML that it can say", arguments: 1...25)
+  func kmlLosesNothingThatItCanSay(seed: UInt64) throws {
     let file = randomFile(seed).sayableInKML
     #expect(try TrackReader.read(Array(KMLWriter.text(file).utf8)) == file)
   }
 
-  @Test func gpxHasAPlaceALine() {
+  @Test("have a line for each place in GPX")
+  func gpxHasAPlaceALine() {
     var file = TrackFile()
     file.waypoints = [
       TrackPlace(Coordinate(latitude: 60.17, longitude: 1e-7), details: PlaceDetails(name: "<Kallio>", summary: ""))
@@ -44,7 +48,8 @@ import Testing
         """)
   }
 
-  @Test func heightsAndTimesWithoutAFigureAreUnknown() throws {
+  @Test("have no height and no time where elements are empty")
+  func heightsAndTimesWithoutAFigureAreUnknown() throws {
     let text = """
       <gpx><trk><trkseg><trkpt lat="60.17" lon="24.94"><ele></ele><time/></trkpt>
       <trkpt lat="60.18" lon="24.94"><ele> </ele><time>
@@ -54,7 +59,8 @@ import Testing
     #expect(try TrackReader.read(Array(text.utf8)).lines == [places])
   }
 
-  @Test func placesOfATrackHaveAnySpaceBetweenTheirNumbers() throws {
+  @Test("may have any space between the numbers of a place in KML")
+  func placesOfATrackHaveAnySpaceBetweenTheirNumbers() throws {
     let text = """
       <kml xmlns:gx="http://www.google.com/kml/ext/2.2"><Placemark><gx:Track>
       <gx:coord>24.94\t60.17\t3</gx:coord><gx:coord>
@@ -69,7 +75,8 @@ import Testing
     #expect(try TrackReader.read(Array(text.utf8)).lines == [places])
   }
 
-  @Test func whatIsForeignIsPassedOver() throws {
+  @Test("are read past what other programs have added")
+  func whatIsForeignIsPassedOver() throws {
     let text = """
       <gpx version="1.0" xmlns="http://www.topografix.com/GPX/1/0" xmlns:x="http://example.org/x"><name>Old</name>
       <extensions><x:name>New</x:name></extensions><trk><trkseg>
@@ -83,7 +90,8 @@ import Testing
     #expect(file.lines == [[place]])
   }
 
-  @Test func geoJSONIsReadWithItsTimes() throws {
+  @Test("are read from GeoJSON with their times")
+  func geoJSONIsReadWithItsTimes() throws {
     let text = """
       {"type": "FeatureCollection", "name": "Two ways", "features": [
         {"type": "Feature", "properties": {"name": "Kallio", "time": "2026-11-26T08:00:00Z"},

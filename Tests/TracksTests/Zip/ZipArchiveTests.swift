@@ -4,21 +4,25 @@ import Testing
 
 @testable import Tracks
 
-@Suite struct ZipArchiveTests {
-  @Test func halfAFileIsBroken() {
+@Suite("Zip archives")
+struct ZipArchiveTests {
+  @Test("are broken when their end is missing")
+  func halfAFileIsBroken() {
     let bytes = zip(name: "doc.kml", stored: Array("<kml/>".utf8))
     for count in 2..<bytes.count {
       #expect(throws: TrackError.self) { try TrackReader.read(Array(bytes.prefix(count))) }
     }
   }
 
-  @Test func membersAreRead() throws {
+  @Test("give the track that is stored in them")
+  func membersAreRead() throws {
     let kml = "<kml><Placemark><Point><coordinates>24.9,60.1</coordinates></Point></Placemark></kml>"
     let file = try TrackReader.read(zip(name: "doc.kml", stored: Array(kml.utf8)))
     #expect(file.waypoints.map(\.place.latitude) == [60.1])
   }
 
-  @Test func aBombIsNotUnpacked() {
+  @Test("are not unpacked where they say more than a track has")
+  func aBombIsNotUnpacked() {
     let bomb = zip(name: "doc.kml", stored: [UInt8](repeating: 0, count: 100), method: 8, says: 400_000_000)
     #expect(throws: TrackError("unpacks to more than 200 times its size, as no track does")) {
       try TrackReader.read(bomb)
@@ -27,13 +31,15 @@ import Testing
     #expect(throws: TrackError("unpacks to more than 512 MiB")) { try TrackReader.read(large) }
   }
 
-  @Test func checksumsCount() {
+  @Test("are refused with a wrong checksum")
+  func checksumsCount() {
     #expect(throws: TrackError.self) {
       try TrackReader.read(zip(name: "doc.kml", stored: Array("<kml/>".utf8), checksum: 1))
     }
   }
 
-  @Test func whatHasNoKMLIsTold() {
+  @Test("are told to have no KML")
+  func whatHasNoKMLIsTold() {
     #expect(throws: TrackError("is a zip file without KML in it")) {
       try TrackReader.read(zip(name: "a.txt", stored: [65]))
     }
