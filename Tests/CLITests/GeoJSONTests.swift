@@ -14,7 +14,9 @@ struct GeoJSONTests {
   private func features() throws -> [JSONValue] {
     let collection = try JSONValue(parsing: Clean.output(words(["--format", "geojson"])))
     #expect(collection["type"].text == "FeatureCollection")
-    return collection["features"].elements
+    let features = collection["features"].elements
+    try #require(!features.isEmpty)
+    return features
   }
 
   @Test("have a line a route, with the figures of the answer as properties")

@@ -19,7 +19,9 @@ struct InitTests {
   @Test("names every registered source, each setting with its help")
   func namesEverySource() throws {
     let sample = try Clean.output(["init", "-o", "-"])
-    for source in try Clean.json(["sources"])["sources"].elements {
+    let sources = try Clean.json(["sources"])["sources"].elements
+    try #require(!sources.isEmpty)
+    for source in sources {
       let id = try #require(source["id"].text)
       #expect(sample.contains("- id: \(id)\n"))
     }

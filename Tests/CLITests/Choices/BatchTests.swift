@@ -52,7 +52,9 @@ struct BatchTests {
     #expect(rows.map { $0[0] } == ["id"] + (0..<12).map { "t\($0)" })
     let answer = try Clean.json(Self.city.get().route(from: TinyCity.a, to: TinyCity.c))
     let names = rows[0]
-    for route in answer["routes"].elements {
+    let routes = answer["routes"].elements
+    try #require(!routes.isEmpty)
+    for route in routes {
       for label in route["labels"].elements.compactMap(\.text) {
         for (column, key) in [
           ("distance_m", "distanceMeters"), ("duration_s", "durationSeconds"), ("burden_min", "burden"),
