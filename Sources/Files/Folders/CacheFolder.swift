@@ -7,8 +7,6 @@ package enum CacheFolder {
 
   /// `brisa` in the user's cache folder; where the environment names none, or what is there is somebody else's, a new
   /// folder of this process, which is gone at its end.
-  ///
-  /// By the XDG base directory specification a relative path, an empty one too, counts as not set.
   package static func path(environment: [String: String]) -> String {
     if let folder = standard(environment), PrivateFolder.make(folder) { return folder }
     return own.withLock { folder in
@@ -23,7 +21,6 @@ package enum CacheFolder {
 
   /// The folder that the environment names.
   static func standard(_ environment: [String: String]) -> String? {
-    if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder + "/brisa" }
-    return environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.cache/brisa" : nil }
+    UserFolder.cache(environment).map { PathText.joined($0, "brisa") }
   }
 }

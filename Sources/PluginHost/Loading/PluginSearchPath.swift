@@ -58,13 +58,6 @@ package struct PluginSearchPath: Sendable, Hashable {
 
   /// The user's own plugins: `brisa/plugins` in their data folder; nil where no variable names that.
   package static func userFolder(_ environment: [String: String]) -> String? {
-    userDataFolder(environment).map { PathText.joined($0, "brisa/plugins") }
-  }
-
-  /// The XDG base directory specification: a relative path counts as not set.
-  private static func userDataFolder(_ environment: [String: String]) -> String? {
-    if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") { return folder }
-    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-    return PathText.joined(home, ".local/share")
+    UserFolder.data(environment).map { PathText.joined($0, "brisa/plugins") }
   }
 }

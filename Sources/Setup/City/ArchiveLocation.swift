@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 
 /// Where a city's archive lies.
@@ -17,13 +18,8 @@ package enum ArchiveLocation {
   ) -> String? {
     guard city.name != CityConfiguration.unnamed else { return nil }
     let name = safe(city.name)
-    guard !name.isEmpty, let folder = dataFolder(environment) else { return nil }
+    guard !name.isEmpty, let folder = UserFolder.data(environment) else { return nil }
     return "\(folder)/brisa/\(name)\(ending)"
-  }
-
-  private static func dataFolder(_ environment: [String: String]) -> String? {
-    if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") { return folder }
-    return environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.local/share" : nil }
   }
 
   /// `València (sketch)` as `valencia-sketch`.
