@@ -141,7 +141,7 @@ struct TrackMatcher {
 
   private func emissions(_ layer: Layer) -> [Double] {
     layer.candidates.map {
-      TrackModel.emission(meters: $0.distanceMeters, deviation: track.points[layer.point].deviationMeters)
+      TrackModel.emission(meters: $0.distanceMeters, deviationMeters: track.points[layer.point].deviationMeters)
     }
   }
 
@@ -164,11 +164,11 @@ struct TrackMatcher {
   private func transitions(from last: Layer, _ isOpen: [Bool], to next: Layer) -> [[Double]] {
     let straight = track.points[last.point].wish.place.distanceMeters(to: track.points[next.point].wish.place)
     let lengths = WayLengths(graph: graph, mode: track.mode)
-    let limit = TrackModel.mostMeters(straight: straight)
+    let limit = TrackModel.mostMeters(straightMeters: straight)
     return zip(last.candidates, isOpen).map { origin, isOpen in
       guard isOpen else { return next.candidates.map { _ in -.infinity } }
       return lengths.meters(from: origin, to: next.candidates, limitMeters: limit)
-        .map { TrackModel.transition(meters: $0, straight: straight) }
+        .map { TrackModel.transition(meters: $0, straightMeters: straight) }
     }
   }
 }

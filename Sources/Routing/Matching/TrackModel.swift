@@ -12,19 +12,19 @@ enum TrackModel {
   /// stated, make of a way that is straight.
   static let detourMeters = 5.0
 
-  /// The longest way between two places that is believed, in metres, by the straight line between them.
-  static func mostMeters(straight: Double) -> Double { 2 * straight + 500 }
+  /// The longest way between two places that is believed, by the straight line between them.
+  static func mostMeters(straightMeters: Double) -> Double { 2 * straightMeters + 500 }
 
   /// The logarithm of the density of a place so far from its street.
-  static func emission(meters: Double, deviation: Double) -> Double {
+  static func emission(meters: Double, deviationMeters: Double) -> Double {
     // A place may be stated as exact.
-    let deviation = max(deviation, 0.1)
+    let deviation = max(deviationMeters, 0.1)
     return -0.5 * (meters / deviation) * (meters / deviation) - log(deviation)
   }
 
   /// The logarithm of the density of a way so long between two places; `-inf` where there is none.
-  static func transition(meters: Double?, straight: Double) -> Double {
+  static func transition(meters: Double?, straightMeters: Double) -> Double {
     guard let meters else { return -.infinity }
-    return -abs(meters - straight) / detourMeters
+    return -abs(meters - straightMeters) / detourMeters
   }
 }

@@ -34,7 +34,7 @@ struct TrackMatchTests {
     let chain = TrackChain(
       emissions: layers.map { layer in
         layer.candidates.map {
-          TrackModel.emission(meters: $0.distanceMeters, deviation: points[layer.point].deviationMeters)
+          TrackModel.emission(meters: $0.distanceMeters, deviationMeters: points[layer.point].deviationMeters)
         }
       },
       transitions: zip(layers, layers.dropFirst()).map { from, to in
@@ -55,7 +55,8 @@ struct TrackMatchTests {
       origin: origin, destination: destination, mode: .bike, objective: .fastest, pollution: nil)
     let meters = (try? router.path(query))?.lengthMeters
     return TrackModel.transition(
-      meters: meters.flatMap { $0 <= TrackModel.mostMeters(straight: straight) ? $0 : nil }, straight: straight)
+      meters: meters.flatMap { $0 <= TrackModel.mostMeters(straightMeters: straight) ? $0 : nil },
+      straightMeters: straight)
   }
 
   @Test("are those of the way that was gone, though its places are noisy", arguments: Array(UInt64(1)...30))
