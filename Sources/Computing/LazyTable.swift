@@ -14,6 +14,9 @@ package final class LazyTable<Key: Hashable & Sendable, Value: Sendable>: Sendab
   /// The keys whose values are there.
   package var keys: [Key] { entries.withLock { $0.filter { $1.isMade }.map(\.key) } }
 
+  /// The values that are there.
+  package var values: [Value] { entries.withLock { $0.values.compactMap(\.known) } }
+
   private func entry(_ key: Key) -> LazyValue<Value> {
     entries.withLock { entries in
       if let known = entries[key] { return known }

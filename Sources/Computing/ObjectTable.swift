@@ -19,6 +19,9 @@ package final class ObjectTable<Value: AnyObject & Sendable>: Sendable {
     return unsafeDowncast(slots.keep(make(), as: number), to: Value.self)
   }
 
+  /// How many objects are there.
+  package var madeCount: Int { slots.madeCount.load(ordering: .relaxed) }
+
   /// The numbers whose objects are there, rising.
   package var made: [Int] { slots.made }
 }
@@ -37,6 +40,7 @@ private final class ObjectSlots: @unchecked Sendable {
   /// By run, whether something was put into it.
   private let isUsed: UnsafeMutablePointer<Atomic<Bool>>
   private let runCount: Int
+  let madeCount = Atomic(0)
 
   init(count: Int) {
     self.count = count
@@ -65,7 +69,10 @@ private final class ObjectSlots: @unchecked Sendable {
     let held = Unmanaged.passRetained(object)
     let (isFirst, first) = slots[number].compareExchange(
       expected: 0, desired: UInt(bitPattern: held.toOpaque()), ordering: .acquiringAndReleasing)
-    guard !isFirst, let known = Self.held(first) else { return object }
+    guard !isFirst, let known = Self.held(first) else {
+      madeCount.add(1, ordering: .relaxed)
+      return object
+    }
     held.release()
     return known.takeUnretainedValue()
   }

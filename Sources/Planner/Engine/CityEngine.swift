@@ -18,6 +18,7 @@ package final class CityEngine: Sendable {
   /// Network, sources and field.
   let opened: OpenedCity
   private let hourCapacity: Int
+  private let cityCount: Int
   private let keeper = Lock<HourKeeper?>(nil)
   /// The files that the hours were made of at the last refresh.
   let refreshedFiles = Lock<AirFiles?>(nil)
@@ -29,12 +30,15 @@ package final class CityEngine: Sendable {
   ///   - city: The configuration.
   ///   - host: What the program needs of the outside world.
   ///   - hourCapacity: Most hours that stay in memory beside that of now; brought into ``HourKeeper/capacities``.
+  ///   - cityCount: How many cities the process keeps, which share the memory for hours.
   package init(
-    city: CityConfiguration, host: HostEnvironment, hourCapacity: Int = HourKeeper.standardCapacity
+    city: CityConfiguration, host: HostEnvironment, hourCapacity: Int = HourKeeper.standardCapacity,
+    cityCount: Int = 1
   ) {
     self.city = city
     self.host = host
     self.hourCapacity = HourKeeper.capacities.clamping(hourCapacity)
+    self.cityCount = cityCount
     opened = OpenedCity(city: city, host: host, hourCapacity: self.hourCapacity)
     hasHadArchive = Lock(city.archive.map { FileManager.default.fileExists(atPath: $0) } ?? false)
   }
@@ -51,10 +55,12 @@ package final class CityEngine: Sendable {
     // What is wrong with calibration or sources is told before any hour is gathered.
     _ = try opened.hourGatherer(on: graph)
     let box = stationBox(on: graph)
-    return keeper.withLock { [city, host, opened, hourCapacity] keeper in
+    return keeper.withLock { [city, host, opened, hourCapacity, cityCount] keeper in
       if let hours = keeper { return hours }
-      let hours = HourKeeper(city: city, router: Router(graph: graph), capacity: hourCapacity, clock: host.clock) {
-        (moment) throws(BrisaError) in
+      let hours = HourKeeper(
+        city: city, router: Router(graph: graph), capacity: hourCapacity,
+        maxBytes: HourMemory.bytes(forEachOf: cityCount), clock: host.clock
+      ) { (moment) throws(BrisaError) in
         // The keeper gathers in a task of its own, which follows nobody's threads.
         try await computing { () async throws(BrisaError) in
           try await opened.hourGatherer(on: graph).gather(at: moment, box: box)

@@ -4,7 +4,7 @@ internal import Streets
 /// How long the way is that an arc stands for, in metres and in time, for both directions of all arcs.
 ///
 /// Tables read them instead of turning every way back into edges.
-final class ArcFigures: @unchecked Sendable {
+final class ArcFigures: MemoryCounted, @unchecked Sendable {
   /// One arc in one direction; 0 where there is no way.
   struct Figure: BitwiseCopyable {
     var milliseconds: UInt32 = 0
@@ -20,12 +20,14 @@ final class ArcFigures: @unchecked Sendable {
   let up: UnsafePointer<Figure>
   /// From the upper end to the lower, by arc.
   let down: UnsafePointer<Figure>
+  let memoryBytes: Int
 
   /// - Complexity: O(arcs + triangles).
   init<Metric: EdgeMetric>(
     _ unpacking: ArcUnpacking<Metric>, plan: SubtreePlan, graph: StreetGraph, mode: TravelMode
   ) {
     let arcCount = max(1, unpacking.arrays.arcCount)
+    memoryBytes = 2 * arcCount * MemoryLayout<Figure>.stride
     let up = UnsafeMutablePointer<Figure>.allocate(capacity: arcCount)
     let down = UnsafeMutablePointer<Figure>.allocate(capacity: arcCount)
     let made = Making(unpacking: unpacking, graph: graph, durations: graph.durations(mode), up: up, down: down)

@@ -5,7 +5,7 @@ internal import Streets
 ///
 /// A weight is at most ``infinite``, so the sum of two fits; a sum beyond it counts as infinite. A finite weight is
 /// exact, but where only the ranks around a trip were worked out (``NearbyRanks``).
-final class ArcWeights: @unchecked Sendable {
+final class ArcWeights: MemoryCounted, @unchecked Sendable {
   /// No way, or one that costs as much or more.
   static let infinite: UInt32 = 1 << 31 - 1
 
@@ -13,6 +13,8 @@ final class ArcWeights: @unchecked Sendable {
   let up: UnsafePointer<UInt32>
   /// From the upper end to the lower, by arc.
   let down: UnsafePointer<UInt32>
+  /// Bytes that are its own; of ``init(zeros:fill:)`` more than are used.
+  let memoryBytes: Int
   /// Whose memory the two are.
   private let owner: Owner
 
@@ -40,7 +42,7 @@ final class ArcWeights: @unchecked Sendable {
   convenience init(arcCount: Int, fill: (Memory) -> Void) {
     let memory = Memory.allocated(arcCount)
     fill(memory)
-    self.init(memory, of: .weights)
+    self.init(memory, arcCount, of: .weights)
   }
 
   /// Weights of zero where `fill` writes no others; memory is used for those alone.
@@ -49,7 +51,7 @@ final class ArcWeights: @unchecked Sendable {
       up: ZeroedMemory.allocate(UInt32.self, count: arcCount),
       down: ZeroedMemory.allocate(UInt32.self, count: arcCount))
     fill(memory)
-    self.init(memory, of: .zeroed)
+    self.init(memory, arcCount, of: .zeroed)
   }
 
   /// The travel times of a mode that are kept with a hierarchy; nil where it keeps none.
@@ -58,7 +60,7 @@ final class ArcWeights: @unchecked Sendable {
     guard times.count == hierarchy.arcCount, others.count == hierarchy.arcCount, let up = times.baseAddress,
       let down = others.baseAddress
     else { return nil }
-    owner = .hierarchy(hierarchy)
+    (owner, memoryBytes) = (.hierarchy(hierarchy), 0)
     self.up = up
     self.down = down
   }
@@ -69,11 +71,12 @@ final class ArcWeights: @unchecked Sendable {
     memory.up.initialize(from: other.up, count: arcCount)
     memory.down.initialize(from: other.down, count: arcCount)
     fill(memory)
-    self.init(memory, of: .weights)
+    self.init(memory, arcCount, of: .weights)
   }
 
-  private init(_ memory: Memory, of owner: Owner) {
+  private init(_ memory: Memory, _ arcCount: Int, of owner: Owner) {
     self.owner = owner
+    memoryBytes = 2 * arcCount * MemoryLayout<UInt32>.stride
     up = UnsafePointer(memory.up)
     down = UnsafePointer(memory.down)
   }

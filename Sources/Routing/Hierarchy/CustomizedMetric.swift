@@ -5,7 +5,7 @@ internal import Streets
 ///
 /// Never changes once it is made. A router that is told to ``Router/use(_:for:)`` it answers by it from the next query
 /// on; queries under way keep the one that they began with, so none sees half an hour.
-package struct CustomizedMetric: Sendable {
+package struct CustomizedMetric: MemoryCounted {
   /// What the weights are.
   let costs: EdgeCosts
   let weights: ArcWeights
@@ -29,6 +29,10 @@ package struct CustomizedMetric: Sendable {
     weights = costs.milliseconds.withUnsafeBufferPointer {
       Customization(hierarchy.arrays, metric: GivenMetric(costs: $0)).weights(hierarchy.plan)
     }
+  }
+
+  package var memoryBytes: Int {
+    costs.milliseconds.count * MemoryLayout<UInt64>.stride + weights.memoryBytes + (arcFigures.known?.memoryBytes ?? 0)
   }
 
   /// The cheapest way between starts and ends, nil when there is none or it costs 2³¹ ms or more.

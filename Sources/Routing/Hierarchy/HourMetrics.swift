@@ -4,7 +4,7 @@ internal import Streets
 
 /// Weights and metrics customized for one hour's pollution, kept as long as that for the queries that follow; each is
 /// made once, while others who want the same wait, and nobody else.
-final class HourMetrics: Sendable {
+final class HourMetrics: MemoryCounted {
   /// Weights that are kept for a mode at most: P, and T + λ P for some λ, and those with zones in them.
   private static let maxPerMode = 8
 
@@ -66,6 +66,13 @@ final class HourMetrics: Sendable {
   private let firsts = Lock<[TravelMode: First]>([:])
   private let kept = Lock(Kept())
   private let metrics = Lock<[CustomizedMetric]>([])
+
+  var memoryBytes: Int {
+    let firsts = firsts.withLock { $0.values.map { $0.weights?.known??.memoryBytes ?? 0 } }
+    let kept = kept.withLock { $0.entries.map { $0.weights.known?.memoryBytes ?? 0 } }
+    let metrics = metrics.withLock { $0.map(\.memoryBytes) }
+    return (firsts + kept + metrics).reduce(0, +)
+  }
 
   /// The weights of a kind, made where they are not there yet.
   func weights(

@@ -5,7 +5,7 @@ internal import Computing
 ///
 /// It never changes. What routers customize for it is kept with it and goes with it, so that an hour is known by itself
 /// and no hour or measure evicts another one.
-package final class EdgePollution: Sendable {
+package final class EdgePollution: MemoryCounted {
   /// p by segment.
   package let values: [Float]
   private let checked = Lock<Float?>(nil)
@@ -14,7 +14,7 @@ package final class EdgePollution: Sendable {
   /// What an owner keeps, as long as there is one: the hour outlives the routers of most travellers.
   private struct Kept: Sendable {
     weak var owner: (any AnyObject & Sendable)?
-    let value: any Sendable
+    let value: any MemoryCounted
   }
 
   /// Takes p by segment; whether it fits a graph is looked at by the first search.
@@ -63,8 +63,14 @@ package final class EdgePollution: Sendable {
 
   private static func isValid(_ value: Float) -> Bool { value >= 0 && value < .infinity }
 
+  /// Bytes of the figures, and of what owners keep for them.
+  package var memoryBytes: Int {
+    let kept = kept.withLock { $0.filter { $0.owner != nil }.map(\.value) }
+    return kept.reduce(values.count * MemoryLayout<Float>.stride) { $0 + $1.memoryBytes }
+  }
+
   /// What an owner keeps for this pollution, made where it is not there yet.
-  func kept<Value: Sendable>(by owner: some AnyObject & Sendable, make: () -> Value) -> Value {
+  func kept<Value: MemoryCounted>(by owner: some AnyObject & Sendable, make: () -> Value) -> Value {
     kept.withLock { kept in
       if let known = kept.first(where: { $0.owner === owner })?.value as? Value { return known }
       let value = make()

@@ -45,14 +45,23 @@ enum MetricsEndpoint {
   private static func hours(_ asked: APICall) async -> [String] {
     let now = asked.service.clock.now
     var lines = ["# TYPE brisa_hours_ready gauge"]
+    var bytes = [
+      "# HELP brisa_hours_bytes What the hours that are ready take; with kind=\"max\", what they may.",
+      "# TYPE brisa_hours_bytes gauge",
+    ]
     var ages = ["# TYPE brisa_refresh_age_seconds gauge"]
     var made = [
       "# HELP brisa_hour_age_seconds Since when the newest hour that is ready is as it is.",
       "# TYPE brisa_hour_age_seconds gauge",
     ]
     for city in asked.service.roster.current.all {
-      let kept = await (try? city.engine.hours())?.ready.count ?? 0
+      let hours = try? city.engine.hours()
+      let kept = await hours?.ready.count ?? 0
       lines.append("brisa_hours_ready{city=\"\(city.id)\"} \(kept)")
+      if let hours {
+        bytes.append("brisa_hours_bytes{city=\"\(city.id)\",kind=\"used\"} \(await hours.memoryBytes)")
+        bytes.append("brisa_hours_bytes{city=\"\(city.id)\",kind=\"max\"} \(hours.maxBytes)")
+      }
       if let refreshed = asked.service.reports[city.id].refreshed {
         ages.append("brisa_refresh_age_seconds{city=\"\(city.id)\"} \(Int(now.timeIntervalSince(refreshed)))")
       }
@@ -61,7 +70,7 @@ enum MetricsEndpoint {
           "brisa_hour_age_seconds{city=\"\(city.id)\"} \(max(0, Int(now.timeIntervalSince(hour.made))))")
       }
     }
-    return lines + ages + made
+    return lines + bytes + ages + made
   }
 
   private static func sources(_ asked: APICall) -> [String] {

@@ -34,6 +34,8 @@ package actor HourKeeper {
   package nonisolated let router: Router
   /// Most hours that are kept beside that of now; those that were asked for last stay.
   package nonisolated let capacity: Int
+  /// Bytes that the hours take together at most, beside those of now and of the last question.
+  package nonisolated let maxBytes: Int
   private let city: CityConfiguration
   private let travellers: TravellerHours
   private let gather: Gather
@@ -50,15 +52,18 @@ package actor HourKeeper {
   ///   - city: The configuration.
   ///   - router: Finds routes over the network, for all hours.
   ///   - capacity: Most hours that are kept beside that of now; brought into ``capacities``.
+  ///   - maxBytes: Bytes that hours may take together. What is worked out of an hour grows as it is asked for; those
+  ///     that were not asked for longest go, but for that of now and the last one.
   ///   - clock: Tells the hour of now, which stays whatever else is asked for; nil where no hour has that right.
   ///   - gather: Brings together the air of the hour that holds a moment.
   package init(
-    city: CityConfiguration, router: Router, capacity: Int = standardCapacity, clock: (any WallClock)? = nil,
-    gather: @escaping Gather
+    city: CityConfiguration, router: Router, capacity: Int = standardCapacity,
+    maxBytes: Int = HourMemory.bytes(forEachOf: 1), clock: (any WallClock)? = nil, gather: @escaping Gather
   ) {
     self.city = city
     self.router = router
     self.capacity = Self.capacities.clamping(capacity)
+    self.maxBytes = maxBytes
     self.clock = clock
     self.gather = gather
     travellers = TravellerHours(router)
@@ -145,8 +150,10 @@ package actor HourKeeper {
   private func entry(_ moment: Date) -> Entry {
     let hour = moment.startOfHour
     guard let place = entries.firstIndex(where: { $0.hour == hour }) else { return begin(moment) }
-    let entry = entries.remove(at: place)
-    entries.append(entry)
+    let entry = entries[place]
+    guard place < entries.count - 1 else { return entry }
+    entries.append(entries.remove(at: place))
+    makeRoom()
     return entry
   }
 
@@ -160,6 +167,9 @@ package actor HourKeeper {
 
   /// The starts of the hours that are there, for which nobody waits, the earliest first.
   package var ready: [Date] { entries.filter(\.isReady).map(\.hour).sorted() }
+
+  /// Bytes that the hours take together, as far as they are counted.
+  package var memoryBytes: Int { entries.reduce(0) { $0 + ($1.shared.snapshot?.memoryBytes ?? 0) } }
 
   /// Gathers hours anew beside those that are kept, which questions get until all new ones are there; these then take
   /// their places in one step.
@@ -240,6 +250,21 @@ package actor HourKeeper {
     let now = clock?.now.startOfHour
     let others = entries.indices.filter { entries[$0].hour != now }
     for place in others.dropLast(capacity).reversed() { entries.remove(at: place) }
+    makeRoom()
+  }
+
+  /// Lets go of the hours that were not asked for longest, as long as all take more memory than they may.
+  private func makeRoom() {
+    let now = clock?.now.startOfHour
+    let bytes = entries.map { $0.shared.snapshot?.memoryBytes ?? 0 }
+    var sum = bytes.reduce(0, +)
+    var gone: Set<Date> = []
+    for (entry, bytes) in zip(entries, bytes).dropLast() where sum > maxBytes && bytes > 0 && entry.hour != now {
+      gone.insert(entry.hour)
+      sum -= bytes
+    }
+    entries.removeAll { gone.contains($0.hour) }
+    for hour in gone { travellers.forget(hour..<hour + 3600) }
   }
 
   /// Gathers hours that wait for it, as many as may be gathered at a time.

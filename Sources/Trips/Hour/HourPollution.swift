@@ -1,11 +1,12 @@
 internal import AirData
 internal import AirField
 package import CityAir
+internal import Computing
 internal import Setup
 internal import Streets
 
 /// The pollution of an hour over a network by one measure, and what has to be said of it.
-package struct HourPollution: Sendable {
+package struct HourPollution: MemoryCounted {
   /// Tells p anywhere, as streets are charged it.
   package let sampler: PollutionSampler
   /// p by segment; nil where the hour has no reading of what the measure needs.
@@ -19,6 +20,8 @@ package struct HourPollution: Sendable {
   let airNotices: [Notice]
   /// Who must be named.
   let attribution: [String]
+
+  package var memoryBytes: Int { (streets?.memoryBytes ?? 0) + (noise?.memoryBytes ?? 0) }
 
   /// Samples the air along the network; by the streets alone where nothing that was measured is known of it.
   ///

@@ -11,7 +11,7 @@ package import Streets
 ///
 /// It never changes. What questions need of it is worked out when it is first asked for, once for all of them; it goes
 /// when its keeper has another one and the last question that began with it has ended.
-package final class HourSnapshot: Sendable {
+package final class HourSnapshot: MemoryCounted {
   package let city: CityConfiguration
   /// Finds the paths of all hours' questions, over the one network.
   package let router: Router
@@ -58,6 +58,12 @@ package final class HourSnapshot: Sendable {
   package var stamp: String {
     let hour = Int(air.fields.hour.timeIntervalSince1970)
     return "\(hour)-" + String(Int(made.timeIntervalSince1970 * 1e6), radix: 16)
+  }
+
+  package var memoryBytes: Int {
+    let bySegment = exposure.madeCount * (SegmentAir.usualBytes + MemoryLayout<WholeAir>.stride)
+    return (pollutions.values.map(\.memoryBytes) + expected.values.map { $0?.memoryBytes ?? 0 })
+      .reduce(bySegment + pattern.memoryBytes, +)
   }
 
   /// The network.

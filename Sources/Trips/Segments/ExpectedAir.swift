@@ -1,4 +1,5 @@
 internal import CityAir
+internal import Computing
 internal import Streets
 
 /// What is expected of p where it is not known, and what is charged there.
@@ -7,7 +8,7 @@ internal import Streets
 /// α + β × their pattern that fits the known segments best, β at least 0, and nothing below 0. Charged is as much more
 /// as the known segments exceed in one of twenty cases; where streets tell nothing apart, that is the 95th percentile
 /// of p.
-struct ExpectedAir: Sendable {
+struct ExpectedAir: MemoryCounted {
   /// By segment.
   private let values: [Float]
   /// What is charged over what is expected.
@@ -38,6 +39,8 @@ struct ExpectedAir: Sendable {
     excess = Self.percentile95(zip(known, values).map { $1 > 0 ? $0 / $1 : .nan }) ?? 1
     self.values = values
   }
+
+  var memoryBytes: Int { values.count * MemoryLayout<Float>.stride }
 
   /// What is expected of a segment.
   func value(ofSegment segment: Int) -> Float { values[segment] }

@@ -6,8 +6,10 @@ internal import Streets
 /// How the streets are expected to tell the air of an hour apart, by segment.
 ///
 /// It is the same for all pollutants and measures of the hour, so it is sampled once, when it is first asked for.
-final class ExpectedPattern: Sendable {
+final class ExpectedPattern: MemoryCounted {
   private let sampled = LazyValue<[Float]>()
+
+  var memoryBytes: Int { (sampled.known?.count ?? 0) * MemoryLayout<Float>.stride }
 
   /// Samples the network, unless somebody has.
   /// - Parameters:

@@ -2,11 +2,19 @@ internal import Computing
 internal import Streets
 
 /// One value for each sample of a network; NaN where nothing is known.
-enum NetworkValues: Sendable {
+enum NetworkValues: MemoryCounted {
   /// Worked out again for the few segments that are asked for: what the network keeps makes that quick.
   case found(OnDemand)
   /// The values of all segments, where those of each begin, and where those of the last one end.
   case made(values: [Float], firstOfSegment: [UInt32])
+
+  var memoryBytes: Int {
+    switch self {
+    case .found(let found): found.memoryBytes
+    case .made(let values, let first):
+      values.count * MemoryLayout<Float>.stride + first.count * MemoryLayout<UInt32>.stride
+    }
+  }
 
   /// The values along one segment.
   subscript(segment: Int) -> SegmentValues {
@@ -17,7 +25,7 @@ enum NetworkValues: Sendable {
   }
 
   /// The values of segments, each worked out when it is first asked for and kept.
-  struct OnDemand: Sendable {
+  struct OnDemand: MemoryCounted {
     private let known: ObjectTable<Known>
     private let find: @Sendable (_ segment: Int) -> [Float]
 
@@ -28,6 +36,11 @@ enum NetworkValues: Sendable {
         self.values = values
       }
     }
+
+    /// Bytes of an object with a handful of values, as the allocator gives them.
+    private static let bytesOfSegment = 160
+
+    var memoryBytes: Int { known.madeCount * Self.bytesOfSegment }
 
     init(segmentCount: Int, find: @escaping @Sendable (_ segment: Int) -> [Float]) {
       known = ObjectTable(count: segmentCount)

@@ -7,6 +7,9 @@ internal import Streets
 /// The air along one segment, sample by sample; a class, so that handing it to a route counts one reference and not
 /// five.
 final class SegmentAir: Sendable {
+  /// Bytes of the air of a street between two corners, by five pollutants, as the allocator gives them.
+  static let usualBytes = 1200
+
   /// Concentrations in µg/m³ of each pollutant; NaN where masked.
   let concentrations: [(pollutant: Pollutant, values: SegmentValues)]
   /// What the streets add in µg/m³, for the pollutants of which they have a part; NaN where masked.

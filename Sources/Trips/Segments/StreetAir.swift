@@ -1,16 +1,17 @@
 internal import CityAir
+internal import Computing
 package import Routing
 internal import Streets
 
 /// Pollution p on every segment of a network, and along those where a path begins or ends.
-package struct StreetAir: Sendable {
+package struct StreetAir: MemoryCounted {
   /// p by segment, finite everywhere: segments without air have ``charge(ofSegment:)``.
   package let pollution: EdgePollution
   private let values: NetworkValues
   /// Where the air is not known; nil where it is everywhere.
   private let unknown: Unknown?
 
-  private struct Unknown {
+  private struct Unknown: Sendable {
     /// The segments with a sample whose air is not known: they are charged as a whole, but where a path begins or ends.
     let segments: [Bool]
     let expected: ExpectedAir
@@ -33,6 +34,10 @@ package struct StreetAir: Sendable {
     unknown = Unknown(segments: means.map(\.isNaN), expected: expected)
     pollution = EdgePollution(
       means.enumerated().map { segment, mean in mean.isNaN ? expected.charge(ofSegment: segment) : mean })
+  }
+
+  package var memoryBytes: Int {
+    pollution.memoryBytes + values.memoryBytes + (unknown.map { $0.segments.count + $0.expected.memoryBytes } ?? 0)
   }
 
   /// What a segment is charged where nothing is known of it; 0 where all is known.

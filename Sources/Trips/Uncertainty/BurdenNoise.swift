@@ -15,7 +15,7 @@ internal import Streets
 /// The errors of a mix's pollutants count as going together: σ is then as large as it can be, and the chance that a
 /// path is cleaner as near to a half. For a path that is cleaner on paper this is the cautious end; for one that is
 /// dirtier it is the generous one, and of such a path nothing is promised.
-package struct BurdenNoise {
+package struct BurdenNoise: MemoryCounted {
   private let graph: StreetGraph
   private let projection: LocalProjection
   private let known: ObjectTable<SegmentErrors>
@@ -64,6 +64,8 @@ package struct BurdenNoise {
       (0..<count).map { list.isEmpty ? 1 : list[min(list.count - 1, (2 * $0 + 1) * list.count / (2 * count))] }
     }
   }
+
+  package var memoryBytes: Int { known.madeCount * SegmentErrors.usualBytes }
 
   /// How the difference between the burdens of a path and of another may turn out.
   /// - Complexity: O(stretches²), of which there are some dozens at most.

@@ -11,6 +11,9 @@ final class SegmentErrors: Sendable {
   /// street go together.
   static let partMeters = 50.0
 
+  /// Bytes of those of a street between two corners, as the allocator gives them.
+  static let usualBytes = 600
+
   /// The middles of the segment's equal parts, on the field's plane.
   let middles: [PlanePoint]
   /// The error of each part by source, in the order asked for; nil where nothing is known.

@@ -127,6 +127,7 @@ private struct CityChoice: CityOpening {
     for source in city.sources.indices where city.sources[source].isolation == nil {
       city.sources[source].isolation = .process
     }
-    return try CityEngines.open(city, verbose: options.verbose, answersEverybody: true)
+    return try CityEngines.open(
+      city, verbose: options.verbose, answersEverybody: true, cityCount: max(1, configurations.count))
   }
 }

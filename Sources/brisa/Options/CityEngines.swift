@@ -7,10 +7,10 @@ internal import Setup
 
 /// Opens the use cases with the plugins of this machine.
 enum CityEngines {
-  /// An engine for a city, with every plugin on the search path registered.
+  /// An engine for a city, with every plugin on the search path registered; one of some cities that share the memory.
   /// - Throws: `BrisaError` when two plugins claim one source, or an entry of the configuration names no program.
   static func open(
-    _ city: CityConfiguration, verbose: Bool, answersEverybody: Bool = false
+    _ city: CityConfiguration, verbose: Bool, answersEverybody: Bool = false, cityCount: Int = 1
   ) throws(BrisaError) -> CityEngine {
     var isolation = city.isolation
     isolation.debug = Plugins.isolation(verbose: verbose).debug
@@ -23,7 +23,7 @@ enum CityEngines {
     return CityEngine(
       city: try city.openingPrograms(
         into: registry, problems: problems, cache: Plugins.manifestCache, debug: isolation.debug),
-      host: host)
+      host: host, cityCount: cityCount)
   }
 
   /// Where the program keeps what it can find out again, for this user alone.
