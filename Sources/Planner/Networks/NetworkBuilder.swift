@@ -67,10 +67,13 @@ package struct NetworkBuilder: Sendable {
 
   /// Whether streets, places and map of an extract are read side by side, as those of a region are: it takes two fifths
   /// more memory, of which a country needs all that there is.
-  private static func isSmall(_ extract: String) -> Bool {
-    let bytes = try? URL(filePath: extract).resourceValues(forKeys: [.fileSizeKey]).fileSize
-    return (bytes ?? .max) <= 64 << 20
+  static func isSmall(_ extract: String) -> Bool {
+    // Of a link the file counts that it leads to.
+    FileStamp(extract).map { $0.byteCount <= mostBytesAtOnce } ?? false
   }
+
+  /// How long an extract may be whose parts are read side by side.
+  static let mostBytesAtOnce = 64 << 20
 
   private func graph(
     of extract: String, _ onProgress: @escaping @Sendable (String) -> Void

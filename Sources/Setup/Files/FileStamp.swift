@@ -14,6 +14,9 @@ package struct FileStamp: Hashable, Sendable {
     ]
   }
 
+  /// How long the file is.
+  package var byteCount: Int { figures[2] }
+
   /// Whether the file holds nothing.
-  package var isEmpty: Bool { figures[2] == 0 }
+  package var isEmpty: Bool { byteCount == 0 }
 }
