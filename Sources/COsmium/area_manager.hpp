@@ -10,12 +10,15 @@
 #include <utility>
 #include <vector>
 
+#include "repetition.hpp"
+
 namespace brisa {
 
 /// Finds the areas of a file: closed ways, and relations of whose ways the file has all.
 ///
 /// The library's own manager of multipolygons wants ways in the order of their numbers. Here they may come in any, as
-/// Overpass writes those of relations, but each once.
+/// Overpass writes those of relations, but each once. A relation may come again: with two of one number and not the same
+/// ways the library would forget a way for the wrong one, and read on outside of its memory.
 ///
 /// An `Assembler` is made of a `Target*` for each area, and called with the way, or with the relation and its ways.
 template <typename Assembler, typename Target>
@@ -26,7 +29,8 @@ class AreaManager
 
   // What the library calls:
 
-  bool new_relation(const osmium::Relation& relation) const {
+  bool new_relation(const osmium::Relation& relation) {
+    if (relation.deleted() || repetition_.has_seen(relation)) return false;
     const osmium::TagList& tags = relation.tags();
     const bool is_area = tags.has_tag("type", "multipolygon") || tags.has_tag("type", "boundary");
     return is_area && osmium::tags::match_any_of(tags, filter_) &&
@@ -53,6 +57,7 @@ class AreaManager
  private:
   Target* target_;
   osmium::TagsFilter filter_;
+  Repetition repetition_;
 };
 
 }  // namespace brisa

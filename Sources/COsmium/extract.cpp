@@ -97,7 +97,7 @@ class RelationHandler : public osmium::handler::Handler {
 
   void relation(const osmium::Relation& relation) {
     newest_ = std::max(newest_, relation.timestamp());
-    if (relation.deleted()) return;
+    if (relation.deleted() || repetition_.has_seen(relation)) return;
     if (is_restriction(relation.tags())) append_restriction(relation);
     if (is_square(relation.tags())) append_square(relation);
   }
@@ -142,6 +142,7 @@ class RelationHandler : public osmium::handler::Handler {
 
   Extract& extract_;
   Squares squares_;
+  Repetition repetition_;
   osmium::Timestamp newest_{};
 };
 

@@ -11,6 +11,7 @@
 
 #include "include/cosmium.h"
 #include "node_places.hpp"
+#include "repetition.hpp"
 #include "screening.hpp"
 
 namespace brisa {
@@ -43,7 +44,8 @@ class RelationHandler : public osmium::handler::Handler {
       : places_(places), relations_(relations), members_(members) {}
 
   void relation(const osmium::Relation& relation) {
-    if (relation.deleted() || !is_place(relation.tags()) || !is_one_thing(relation.tags())) return;
+    if (relation.deleted() || repetition_.has_seen(relation)) return;
+    if (!is_place(relation.tags()) || !is_one_thing(relation.tags())) return;
     for (const osmium::RelationMember& member : relation.members()) {
       if (member.type() == osmium::item_type::way) members_.emplace_back(member.ref(), relations_.size());
     }
@@ -55,6 +57,7 @@ class RelationHandler : public osmium::handler::Handler {
   Places& places_;
   std::vector<KeptRelation>& relations_;
   Members& members_;
+  Repetition repetition_;
 };
 
 /// Nodes, then ways, and the boxes of the relations' ways.

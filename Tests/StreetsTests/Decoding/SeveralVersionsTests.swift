@@ -2,7 +2,7 @@ import Foundation
 import Streets
 import Testing
 
-@Suite("Extracts with several versions of a street")
+@Suite("Extracts with several versions of a street or a relation")
 struct SeveralVersionsTests {
   /// A street, so often.
   private func sketch(ways: Int = 1) -> String {
@@ -39,6 +39,29 @@ struct SeveralVersionsTests {
     let file = try TemporaryFile(
       name: "again.osm", Data("<osm version=\"0.6\">\(sketch(ways: 0))\(ways)</osm>".utf8))
     #expect(try StreetImport.read(file.path, profile: ProfileSettings()).report.waysRead == 2)
+  }
+
+  /// An extract with a street and a square of two ways, whose relation stands there once for each version.
+  private func square(versions: [Int]) -> String {
+    let nodes = (1...4).map { "<node id=\"\($0)\" lat=\"39.47\($0)\" lon=\"-0.37\($0 * $0)\"/>" }
+    let ways = [(8, [1, 2, 3]), (9, [3, 4, 1])].map { number, nodes in
+      "<way id=\"\(number)\">" + nodes.map { "<nd ref=\"\($0)\"/>" }.joined() + "</way>"
+    }
+    let relations = versions.map { version in
+      """
+      <relation id="3" version="\(version)"><member type="way" ref="8" role="outer"/>
+      <member type="way" ref="9" role="outer"/><tag k="type" v="multipolygon"/><tag k="highway" v="pedestrian"/></relation>
+      """
+    }
+    let street = "<way id=\"7\"><nd ref=\"1\"/><nd ref=\"2\"/><tag k=\"highway\" v=\"residential\"/></way>"
+    return "<osm version=\"0.6\">" + nodes.joined() + street + ways.joined() + relations.joined() + "</osm>"
+  }
+
+  @Test("are refused where a relation has them, and have it once where one version of it comes again")
+  func relations() throws {
+    #expect(try problem(square(versions: [1, 2])) == refusal)
+    let file = try TemporaryFile(name: "square.osm", Data(square(versions: [1, 1]).utf8))
+    #expect(try StreetImport.read(file.path, profile: ProfileSettings()).report.waysRead == 3)
   }
 
   @Test("are refused where the file says that it is of changes")

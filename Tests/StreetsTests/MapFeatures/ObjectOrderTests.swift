@@ -34,13 +34,22 @@ struct ObjectOrderTests {
       <way id="9"><nd ref="1"/><nd ref="2"/><tag k="highway" v="residential"/></way>
       <way id="10"><nd ref="1"/><nd ref="2"/><nd ref="3"/><nd ref="1"/><tag k="natural" v="water"/></way>
       <relation id="1"><member type="way" ref="5" role="outer"/><member type="way" ref="4" role="outer"/>
-        <tag k="type" v="multipolygon"/><tag k="leisure" v="park"/></relation>
+        <tag k="type" v="multipolygon"/><tag k="leisure" v="park"/><tag k="name" v="Parc"/></relation>
       <way id="5"><nd ref="2"/><nd ref="3"/><nd ref="1"/></way><way id="4"><nd ref="1"/><nd ref="2"/></way>
       <way id="9"><nd ref="1"/><nd ref="2"/></way>
       <way id="10"><nd ref="1"/><nd ref="2"/><nd ref="3"/><nd ref="1"/><tag k="natural" v="water"/></way>
       <way id="4"><nd ref="1"/><nd ref="2"/></way><way id="5"><nd ref="2"/><nd ref="3"/><nd ref="1"/></way>
     </osm>
     """
+
+  /// The same, where the park's relation comes once more, with another name and without one of its ways.
+  private static let repeated = parts.replacingOccurrences(
+    of: "</osm>",
+    with: """
+        <relation id="1"><member type="way" ref="5" role="outer"/>
+          <tag k="type" v="multipolygon"/><tag k="leisure" v="park"/><tag k="name" v="Jardí"/></relation>
+      </osm>
+      """)
 
   private let folder: TemporaryFolder
 
@@ -54,13 +63,19 @@ struct ObjectOrderTests {
     #expect(map.leftOutCount == 0)
   }
 
-  @Test("have their areas where the parts of these are in no order and come twice")
-  func scattered() throws {
-    let file = try folder.write(Self.parts, as: "parts.osm")
+  @Test("have their areas where the parts of these are in no order and come twice", arguments: [parts, repeated])
+  func scattered(_ text: String) throws {
+    let file = try folder.write(text, as: "parts.osm")
     let map = try MapObjects.read(file)
     #expect(map.objects.filter { $0.shape == .area }.map { $0.rings.map(\.count) } == [[4], [4]])
     #expect(map.objects.filter { $0.shape == .line }.count == 1 && map.leftOutCount == 0)
     #expect(try MapFeatures.read(file).parks.map { $0.map(\.count) } == [[4]])
+  }
+
+  @Test("have the first of two relations of one number among their places")
+  func repeatedPlace() throws {
+    let places = try MapPlaces.read(folder.write(Self.repeated, as: "parts.osm")).objects
+    #expect(places.map { $0["name"] } == ["Parc"])
   }
 
   @Test("have their places", arguments: texts)
