@@ -60,6 +60,19 @@ struct HeldOutTests {
     #expect(errors.allSatisfy { abs($0) < 20 }, "\(errors.map { abs($0) }.max() ?? 0)")
   }
 
+  @Test("tell of all errors of stations that were given other numbers, and stand where the ones before stood")
+  func renumbered() throws {
+    var generator = SeededRandom(seed: 6)
+    let places = Histories.places(8, seed: 6)
+    let history = Histories.make(places + places, hours: 50) { hour, station in
+      (station < 8) == (hour < 25) ? Double.random(in: 20...40, using: &generator) : nil
+    }
+    #expect(history.sites.count == 16)
+    let heldOut = try HeldOut(history, method: StationMean())
+    let errors = heldOut.standardizedErrors(hours: Array(history.hours.indices), sites: Array(history.sites.indices))
+    #expect(errors.count == 8 * 50)
+  }
+
   @Test(
     "have rows with streets for the pollutants that have an increment, which change nothing where no station is near one"
   )
