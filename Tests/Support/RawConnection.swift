@@ -31,6 +31,11 @@ package final class RawConnection: Sendable {
       == text.utf8.count
   }
 
+  /// Closes this side of the connection: what comes is still received.
+  package func endSending() {
+    shutdown(socket, Int32(SHUT_WR))
+  }
+
   /// What comes until the other side closes.
   ///
   /// A thread of its own waits, since the service answers on those of tests.

@@ -36,6 +36,12 @@ struct Problem: Error, Hashable {
 
   /// The problem of those who get no turn.
   static let noTurn = Problem(503, ErrorCode.unavailable.rawValue, ServiceLanes.noTurn)
+  /// The problem of those who seem to have gone before they had their answer, and of those whom the end of the service
+  /// leaves without one.
+  static let givenUp = Problem(
+    503, ErrorCode.unavailable.rawValue,
+    "The answer was given up, since your side of the connection is closed or the service ends: ask again, and keep the "
+      + "connection open until the answer is there.")
 
   private static func status(_ code: ErrorCode) -> Int {
     switch code {

@@ -22,7 +22,7 @@ struct ServiceResponder: Sendable {
   /// does not write it gives that up.
   func respond(to request: Request, over connection: ObjectIdentifier) async -> Response {
     let start = ContinuousClock.now
-    let (reply, encoding) = bounded(await answer(request), to: request, over: connection)
+    let (reply, encoding) = bounded(explained(await answer(request), to: request), to: request, over: connection)
     let took = start.duration(to: .now)
     // Refusals that nobody gets would look like an overload.
     let status = Task.isCancelled ? Self.clientHasGone : reply.status
@@ -59,6 +59,14 @@ struct ServiceResponder: Sendable {
     return (reply, "gzip")
   }
 
+  /// An answer; where it was given up, a refusal that says so, and not that there was too little time for it.
+  private func explained(
+    _ answer: (reply: Reply, encoding: String?), to request: Request
+  ) -> (reply: Reply, encoding: String?) {
+    guard Task.isCancelled, answer.reply.status == Problem.givenUp.status else { return answer }
+    return refused(.givenUp, instead: answer.reply, to: request)
+  }
+
   /// An answer, or a refusal where it is large and too much of others waits for clients to take it.
   private func bounded(
     _ answer: (reply: Reply, encoding: String?), to request: Request, over connection: ObjectIdentifier
@@ -66,8 +74,15 @@ struct ServiceResponder: Sendable {
     guard request.method != .head, !state.unsent.reserve(answer.reply.body.count, for: connection) else {
       return answer
     }
-    var refused = refusal(.noTurn, of: request.uri.path, language(request))
-    refused.route = answer.reply.route
+    return refused(.noTurn, instead: answer.reply, to: request)
+  }
+
+  /// A refusal in the place of an answer.
+  private func refused(
+    _ problem: Problem, instead reply: Reply, to request: Request
+  ) -> (reply: Reply, encoding: String?) {
+    var refused = refusal(problem, of: request.uri.path, language(request))
+    refused.route = reply.route
     return (refused, nil)
   }
 

@@ -26,6 +26,13 @@ extension Sentences {
       es: "Hay más trabajo del que este servidor puede hacer: vuelva a preguntar en un momento.",
       ca: "Hi ha més faena de la que este servidor pot fer: torne a preguntar d'ací a un moment."),
     LocalizedText(
+      en: "The answer was given up, since your side of the connection is closed or the service ends: ask again, and "
+        + "keep the connection open until the answer is there.",
+      es: "Se ha abandonado la respuesta, porque su lado de la conexión está cerrado o el servicio termina: vuelva a "
+        + "preguntar, y mantenga abierta la conexión hasta que llegue la respuesta.",
+      ca: "S'ha abandonat la resposta, perquè el seu costat de la connexió està tancat o el servici acaba: torne a "
+        + "preguntar, i mantinga oberta la connexió fins que arribe la resposta."),
+    LocalizedText(
       en: "'{1}' has {2} places, and {3} are taken at most.",
       es: "'{1}' tiene {2} lugares, y se admiten {3} como mucho.",
       ca: "'{1}' té {2} llocs, i se n'admeten {3} com a màxim."),

@@ -284,6 +284,26 @@ struct BrisaServiceTests {
     }
   }
 
+  @Test(
+    "tells a client that has closed its side of the connection why it gets no answer", .timeLimit(.minutes(1)),
+    arguments: [
+      nightAir, nightAir.replacing("/v1/air?lat=39.47&lon=-0.37&", with: "/route/v1/foot/-0.379,39.47;-0.361,39.47?"),
+    ])
+  func closedSide(_ request: String) async throws {
+    let gate = DispatchSemaphore(value: 0)
+    defer { gate.signal() }
+    let feed = Self.hangingFeed(gate)
+    let village = try ServedVillage(answering: feed) { $0.sourceDeadlineSeconds = 600 }
+    try await village.serving { port in
+      let client = try RawConnection(port: port)
+      client.send(request)
+      while feed.asked.count < 2 { try await Task.sleep(for: .milliseconds(5)) }
+      client.endSending()
+      let answer = await client.rest()
+      #expect(answer.hasPrefix("HTTP/1.1 503") && answer.contains("keep the connection open until"), "\(answer)")
+    }
+  }
+
   @Test("tells that there is no host of a name")
   func unknownHost() async throws {
     // Longer than a name may be: no server of names is asked about it.
