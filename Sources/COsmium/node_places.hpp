@@ -41,24 +41,27 @@ class NodePlaces {
   Handler handler_;
 };
 
-/// Shows several handlers nodes and ways, each way once.
+/// Shows several handlers nodes and ways, each way once, and each node that is anything by itself.
 template <typename... Handlers>
 class EachOnce : public osmium::handler::Handler {
  public:
   explicit EachOnce(Handlers&... handlers) : handlers_{handlers...} {}
 
   void node(const osmium::Node& node) {
+    // Most nodes have no tags and are but places of ways: to show one of them again does no harm.
+    if (!node.deleted() && !node.tags().empty() && nodes_.has_seen(node.id())) return;
     std::apply([&node](Handlers&... handlers) { (handlers.node(node), ...); }, handlers_);
   }
 
   void way(osmium::Way& way) {
-    if (way.deleted() || repetition_.has_seen(way)) return;
+    if (way.deleted() || ways_.has_seen(way)) return;
     std::apply([&way](Handlers&... handlers) { (handlers.way(way), ...); }, handlers_);
   }
 
  private:
   std::tuple<Handlers&...> handlers_;
-  Repetition repetition_;
+  Repetition nodes_;
+  Repetition ways_;
 };
 
 /// Shows handlers all nodes of a file and then its ways, each once, which know the places of their nodes.

@@ -16,25 +16,31 @@ struct SeveralVersions : std::runtime_error {
             "it holds things in several versions, as histories, changes and merged files of different days do"} {}
 };
 
-/// Tells the ways or the relations of a file that come again, as they do in what Overpass writes: there the first one
-/// counts.
+/// Tells what comes again in a file, as it does in what Overpass writes: there the first one counts.
+///
+/// One `Repetition` is for nodes, for ways or for relations: their numbers are their own.
 class Repetition {
  public:
-  /// Whether a way or relation has been there; one `Repetition` is for one of the two.
+  /// Whether a way or relation has been there.
   ///
   /// Throws `SeveralVersions` where it follows another version of it, which stands so in a file that is in order.
   bool has_seen(const osmium::OSMObject& object) {
-    if (!numbers_.empty() && object.id() == numbers_.back()) {
-      if (object.version() != last_version_) throw SeveralVersions{};
-      return true;
-    }
-    if (!numbers_.empty() && object.id() < numbers_.back()) is_ordered_ = false;
+    const bool is_again = !numbers_.empty() && object.id() == numbers_.back();
+    if (is_again && object.version() != last_version_) throw SeveralVersions{};
+    if (has_seen(object.id())) return true;
+    last_version_ = object.version();
+    return false;
+  }
+
+  /// Whether a number has been there, whatever the version.
+  bool has_seen(osmium::object_id_type number) {
+    if (!numbers_.empty() && number == numbers_.back()) return true;
+    if (!numbers_.empty() && number < numbers_.back()) is_ordered_ = false;
     if (!is_ordered_) {
       for (; known_ < numbers_.size(); ++known_) seen_.insert(numbers_[known_]);
-      if (seen_.count(object.id()) > 0) return true;
+      if (seen_.count(number) > 0) return true;
     }
-    numbers_.push_back(object.id());
-    last_version_ = object.version();
+    numbers_.push_back(number);
     return false;
   }
 

@@ -72,6 +72,20 @@ struct ObjectOrderTests {
     #expect(try MapFeatures.read(file).parks.map { $0.map(\.count) } == [[4]])
   }
 
+  @Test("have a node that is a place by itself once where it comes again, also behind what else there is")
+  func repeatedNode() throws {
+    let node = """
+      <node id="7" lat="10.1" lon="20.1"><tag k="place" v="suburb"/><tag k="name" v="Barri"/></node>
+      """
+    let text = Self.osm.replacingOccurrences(of: "<node id=\"3\"", with: node + node + "<node id=\"3\"")
+      .replacingOccurrences(of: "</osm>", with: node + "</osm>")
+    let file = try folder.write(text, as: "nodes.osm")
+    #expect(try MapPlaces.read(file).objects.map { $0["name"] } == ["Barri", "Carrer", "Parc"])
+    let map = try MapObjects.read(file)
+    #expect(map.objects.filter { $0.shape == .point }.map { $0["name"] } == ["Barri"])
+    #expect(map.objects.filter { $0.shape == .line }.map { $0.rings.map(\.count) } == [[2], [2]])
+  }
+
   @Test("have the first of two relations of one number among their places")
   func repeatedPlace() throws {
     let places = try MapPlaces.read(folder.write(Self.repeated, as: "parts.osm")).objects
