@@ -98,6 +98,19 @@ struct OutputTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "old")
   }
 
+  @Test("what cannot be written is told before an answer is looked for", arguments: ["route", "track"])
+  func refusesEarly(name: String) throws {
+    let city = try Self.city.get()
+    // That no way leads there, and that there is no track, is found out later.
+    let words = [
+      "route": city.route(to: TinyCity.x),
+      "track": ["track", "/nowhere/a.gpx", "--network", city.network, "--stations", city.readings],
+    ]
+    let result = try Clean.run(try #require(words[name]) + ["-o", "/nowhere/answer.txt"])
+    #expect(result.status == 74, "\(result.errors)")
+    #expect(result.errors.contains("'/nowhere/answer.txt' cannot be written"), "\(result.errors)")
+  }
+
   @Test("one question twice has one answer, byte for byte", arguments: ["text", "json", "geojson", "gpx"])
   func isTheSameTwice(format: String) throws {
     let words = EmbeddedCity.across + ["--mode", "bike", "--format", format]

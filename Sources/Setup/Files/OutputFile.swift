@@ -22,7 +22,7 @@ package enum OutputFile {
       }
       return
     }
-    guard !path.isEmpty else { throw BrisaError(.badArgument, "The file that is written has no name: give it one.") }
+    guard !path.isEmpty else { throw nameless }
     let target = resolved(path)
     try ProtectedFile.check(target, typed: path)
     let pipe = isRegularOrNew(target) ? nil : try PipeWriter.open(target, typed: path)
@@ -68,6 +68,7 @@ package enum OutputFile {
   /// Refuses, before long work begins, a folder, and a place in a folder that is not there or may not be written to.
   /// - Throws: ``BrisaError`` that names the path.
   package static func checkPlace(_ path: String) throws(BrisaError) {
+    guard !path.isEmpty else { throw nameless }
     let target = resolved(path)
     guard !isFolder(target) else {
       throw BrisaError(.badArgument, "'\(path)' is a folder: name a file for what is written.")
@@ -76,6 +77,10 @@ package enum OutputFile {
     let isWritable =
       isRegularOrNew(target) ? isFolder(folder) && access(folder, W_OK) == 0 : access(target, W_OK) == 0
     guard isWritable else { throw BrisaError(unwritable: path) }
+  }
+
+  private static var nameless: BrisaError {
+    BrisaError(.badArgument, "The file that is written has no name: give it one.")
   }
 
   private static func isFolder(_ path: String) -> Bool {

@@ -87,6 +87,8 @@ struct TrackCommand: AsyncParsableCommand {
     if let map { try city.checkOutput(map.path, besides: [input, profileFile]) }
     let isMany = TrackBatch.isMany(input)
     if isMany, map != nil { throw BrisaError(.badArgument, "A map is drawn of one track: leave out --map.") }
+    // A table of many is begun before the first of them.
+    if !isMany, output != "-" { try OutputFile.check(output) }
     let question = try question(city)
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     if isMany { return try await runAll(engine, question) }

@@ -38,9 +38,11 @@ struct AnswerSheet {
   fileprivate let language: Language
   fileprivate let map: RouteMapRequest?
 
-  /// Refuses files that the command reads: the city's own, and others.
+  /// Refuses files that the command reads, the city's own and others, and what cannot be written: the search for an
+  /// answer may take long.
   func check(_ city: CityConfiguration, besides others: [String?]) throws(BrisaError) {
     try city.checkOutput(output, besides: others)
+    if output != "-" { try OutputFile.check(output) }
     if let map { try city.checkOutput(map.path, besides: others) }
   }
 

@@ -86,6 +86,14 @@ struct OutputFileTests {
     #expect(error?.message.contains("where.txt") == true)
   }
 
+  @Test("an empty name is told as that, and is no folder")
+  func refusesNoName() {
+    let checked = #expect(throws: BrisaError.self) { try OutputFile.check("") }
+    #expect(checked?.code == .badArgument && checked?.message.contains("has no name") == true)
+    let written = #expect(throws: BrisaError.self) { try OutputFile.write("text", to: "") }
+    #expect(written == checked)
+  }
+
   @Test("a folder that may not be written to is told before anything is computed", .enabled(if: geteuid() != 0))
   func refusesFoldersOfReadersAlone() throws {
     try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.url.path)
