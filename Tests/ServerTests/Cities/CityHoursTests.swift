@@ -208,7 +208,7 @@ struct CityHoursTests {
     #expect(metrics.contains("brisa_refresh_age_seconds{city=\"village\"} 3600\n"))
     #expect(metrics.contains("brisa_source_up{city=\"village\",source=\"hill\"} 0\n"))
     #expect(metrics.contains("brisa_hour_age_seconds{city=\"village\"} "))
-    let bytes = try await city.engine.hours().maxBytes
+    let bytes = try city.engine.hours().maxBytes
     #expect(metrics.contains("brisa_hours_bytes{city=\"village\",kind=\"max\"} \(bytes)\n"))
   }
 
