@@ -118,4 +118,34 @@ def next_corner(browser, service):
                 expect(page.locator("#drawing-hint span")).to_contain_text(told)
 
 
-TESTS = [many_zones, around_stations, zone_by_finger, area_by_finger, area_by_keyboard, next_corner]
+# A square around where one goes, and a circle around where one starts.
+AREA, CIRCLE = "39.4614,-0.3513,39.4614,-0.3453,39.4674,-0.3453,39.4674,-0.3513", "39.4889,-0.3878,100"
+
+
+def each_zone_told(browser, service):
+    """Of several zones that the way cannot avoid each is told of."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION + f"&zones={CIRCLE};{AREA}&zone=forbid")
+        await_answer(page)
+        for number in (1, 2):
+            expect(page.locator("#answer .notices")).to_contain_text(f"Zone {number} cannot be avoided: ")
+
+
+def zones_by_number(browser, service):
+    """A zone has the number by which the server tells of it, circles before polygons, in whatever order they came."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, f"#zones={AREA};{CIRCLE}")
+        page.locator("summary", has_text="What to avoid").click()
+        rows = page.locator(".zones li")
+        expect(rows).to_have_text([re.compile("^Zone 1, 100 m"), re.compile("^Zone 2, [0-9.]+ ha")])
+        page.locator("#map").focus()
+        page.keyboard.press("Enter")
+        page.get_by_role("menuitem", name="Avoid this place").press("Enter")
+        expect(rows).to_have_text(
+            [re.compile("^Zone 1, 100 m"), re.compile("^Zone 2, 150 m"), re.compile("^Zone 3, [0-9.]+ ha")])
+
+
+TESTS = [
+    many_zones, around_stations, zone_by_finger, area_by_finger, area_by_keyboard, next_corner, each_zone_told,
+    zones_by_number,
+]
