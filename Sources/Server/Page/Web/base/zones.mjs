@@ -27,6 +27,9 @@ export function readZone(text) {
   return isWhole && ring.every(isPlace) ? { ring } : null;
 }
 
+/** Zones in the order in which the server numbers them, and tells of them by their numbers: circles before polygons. */
+export const ordered = (zones) => [...zones.filter(({ ring }) => !ring), ...zones.filter(({ ring }) => ring)];
+
 /** Polygons as GeoJSON. */
 export const polygonsJSON = (zones) => ({
   type: 'MultiPolygon', coordinates: zones.map(({ ring }) => [[...ring, ring[0]]]),

@@ -1,6 +1,6 @@
 import { setQuestion, store } from '../base/state.mjs';
 import { toast } from '../base/toast.mjs';
-import { mostCorners, mostZones } from '../base/zones.mjs';
+import { mostCorners, mostZones, ordered } from '../base/zones.mjs';
 import { t } from '../words/words.mjs';
 import { lineToMap, toPlace } from './mapView.mjs';
 import { colors } from './theme.mjs';
@@ -71,7 +71,7 @@ function stationCircles({ answer, stations, question, city }) {
 
 function add(zone) {
   const { question } = store.get();
-  if (question.zones.length < mostZones) setQuestion({ zones: [...question.zones, zone] });
+  if (question.zones.length < mostZones) setQuestion({ zones: ordered([...question.zones, zone]) });
   else toast(t('zonesAtMost', { n: mostZones }));
 }
 
