@@ -56,6 +56,38 @@ def city_of_question(browser, service, program):
             expect(chosen.locator("option:checked")).to_have_text("Pohjoinen Kaupunki")
 
 
+def question_beside_another_city(browser, service, program):
+    """With another city shown a question keeps its own one's name, clock and scale, on the screen and on paper."""
+    there, here = (past_hour(zone)[1][11:] for zone in ("Europe/Helsinki", "Europe/Madrid"))
+    with two_cities(program) as service:
+        with page_of(browser, service.address, allowed="status of 404") as page:
+            asked = f"#from={THERE}&to={YONDER}&at={past_hour('Europe/Helsinki')[1]}&layer=index"
+            open_map(page, service.address, asked)
+            await_answer(page)
+            north = page.evaluate("fetch('v1/cities').then((one) => one.json()).then((one) => one.cities[1].id)")
+            legend = page.request.get(service.address + "tiles/air/index/now.json?city=" + north).json()
+            expect(page.locator(".profile")).to_be_visible()
+            page.get_by_role("tab", name="Air").click()
+            hour = page.locator(".hours label")
+            expect(hour).to_have_text(re.compile(there))
+            with page.expect_response(re.compile(r"/tiles/air/index/[^/]+\.json\?city=ciudad")):
+                page.locator("select.city").select_option(label="Ciudad Meridional")
+            # The hour of the question, by the clock of the city that is shown.
+            expect(hour).to_have_text(re.compile(here))
+            page.get_by_role("tab", name="Way").click()
+            expect(page.locator(".asked-text small")).to_contain_text("Pohjoinen Kaupunki")
+            page.get_by_label("Colour the way by").select_option("index")
+            until(page, """(colors) => {
+                const fills = [...document.querySelectorAll('svg.profile rect')].map((one) => one.getAttribute('fill'));
+                return fills.length > 3 && fills.every((one) => colors.includes(one));
+            }""", [band["color"] for band in legend["brisa"]["bands"]])
+            page.locator("summary", has_text="Compare with another time").click()
+            page.get_by_role("button", name="A day earlier").click()
+            until(page, "(hour) => new RegExp(`vs=[-0-9]+T${hour}`).test(location.hash)", there)
+            page.evaluate("dispatchEvent(new Event('beforeprint'))")
+            expect(page.locator("#paper h1 + .detail")).to_have_text(re.compile(f"^Pohjoinen Kaupunki · .* {there}"))
+
+
 def overlapping_cities(browser, service, program):
     """Where two cities hold a place, its ways, its name and its air are those of the city that is shown."""
     with tempfile.TemporaryDirectory() as name:
@@ -151,6 +183,6 @@ def narrow_cities(browser, service, program):
 
 
 TESTS = [
-    city_of_question, overlapping_cities, search_from_outside, position_of_another_city, track_of_another_city,
-    narrow_cities,
+    city_of_question, question_beside_another_city, overlapping_cities, search_from_outside,
+    position_of_another_city, track_of_another_city, narrow_cities,
 ]

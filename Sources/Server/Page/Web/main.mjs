@@ -10,6 +10,7 @@ import { showQuestion } from './ask/askForm.mjs';
 import { keepNames, setEnd } from './ask/naming.mjs';
 import { currentPosition } from './ask/position.mjs';
 import { abilities, ask } from './base/api.mjs';
+import { cityAsked } from './base/city.mjs';
 import { byId, el, keepingFocus } from './base/dom.mjs';
 import { cityAt, isInside, isSamePlace } from './base/geo.mjs';
 import { showHead, tabPage } from './base/head.mjs';
@@ -110,7 +111,8 @@ async function loadCities() {
 
 /** The hour of the question. */
 function hourAsked({ question, answer, city }) {
-  const asked = question.when === 'at' ? momentOf(question.at, city.timeZone) : Date.parse(answer?.query?.time ?? '');
+  const asked = question.when === 'at' ? momentOf(question.at, cityAsked({ question, city }).timeZone)
+    : Date.parse(answer?.query?.time ?? '');
   return Number.isFinite(asked) && question.when !== 'now' ? Math.floor(asked / HOUR) * HOUR : hourNow();
 }
 

@@ -1,6 +1,7 @@
 import { pollutantName } from '../answer/routeCards.mjs';
 import { noticeList } from '../answer/notices.mjs';
 import { problemText } from '../answer/problems.mjs';
+import { cityOf } from '../base/city.mjs';
 import { colorOr, unknownColor } from '../base/colors.mjs';
 import { announce, button, el, keepingFocus, svg } from '../base/dom.mjs';
 import { aspectOf, aspects, layerOf, painted, subjectOf } from '../base/layers.mjs';
@@ -79,14 +80,14 @@ const placeSaid = ({ place: at, ...state }) => `${placeTitle(at)}: ${
   placeReason({ place: at, ...state }) ?? (spoken(state.placeAir.index?.category?.name) || t('noIndex'))}`;
 
 function place(state) {
-  const { place: at, placeAir, placeHours, city, layer } = state;
+  const { place: at, placeAir, placeHours, layer } = state;
   if (!at) return el('p', { class: 'welcome' }, t('tapAir'));
   if (!placeAir) return el('p', { class: 'welcome' }, placeReason(state) ?? t('loading'));
   const pollutant = layer && layer !== 'index' ? subjectOf(layer) : 'no2';
   return el('section', { class: 'place' }, el('h2', {}, placeTitle(at)),
     category(placeAir.index, placeAir.index?.scale ?? ''), reading(stationNow(state)),
     pollutants(placeAir.pollutants ?? []),
-    placeHours?.length > 1 ? trend(placeHours, city?.timeZone, pollutant) : null,
+    placeHours?.length > 1 ? trend(placeHours, cityOf(at)?.timeZone, pollutant) : null,
     // That an index is partial is in its advice.
     noticeList(placeAir.notices?.filter(({ code }) => code !== 'index-partial' || !placeAir.index?.category)));
 }

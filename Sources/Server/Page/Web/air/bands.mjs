@@ -1,4 +1,5 @@
 import { ask } from '../base/api.mjs';
+import { cityAsked } from '../base/city.mjs';
 import { colorOr, unknownColor } from '../base/colors.mjs';
 import { store } from '../base/state.mjs';
 import { number } from '../words/numbers.mjs';
@@ -11,18 +12,22 @@ const ratios = [
 ];
 const guidelines = { pollution: 1, no2: 25, pm25: 15 };
 
+/** Whether the map is painted by the scale of the answer; the city that is shown may have another one. */
+const isOfScale = ({ scale }) => scale === store.get().answer?.air?.scale;
+
 /** The bands that a quantity is coloured by: the layer's own where the map shows it; of the index its scale's. */
 function bandsOf(quantity, legend) {
-  if (legend?.layer === quantity) return legend.bands;
+  if (legend?.layer === quantity && (quantity !== 'index' || isOfScale(legend))) return legend.bands;
   const guideline = guidelines[quantity];
   if (guideline) return ratios.map((one) => ({ ...one, upTo: one.upTo && one.upTo * guideline }));
   return store.get().scaleBands ?? [];
 }
 
-/** Asks for the bands of the city's scale where ways are coloured by its index and the map does not show it. */
+/** Asks for the bands of the scale of the question's city where ways are coloured by its index. */
 export function keepScaleBands() {
   let of = null;
-  store.watch(['coloring', 'question', 'city'], async ({ coloring, question, city }) => {
+  store.watch(['coloring', 'question', 'city'], async ({ coloring, question, city: shown }) => {
+    const city = cityAsked({ question, city: shown });
     const isNeeded = coloring === 'index' || (coloring === 'none' && question.by === 'ica');
     if (!isNeeded || !city || city === of) return;
     of = city;

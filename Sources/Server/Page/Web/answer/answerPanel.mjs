@@ -1,5 +1,6 @@
 import { loopButtons } from '../ask/loops.mjs';
 import { endsName } from '../ask/questionWords.mjs';
+import { cityAsked } from '../base/city.mjs';
 import { afterPicture, afterPress, announce, button, el, keepingFocus } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { linkAddress } from '../base/link.mjs';
@@ -112,11 +113,11 @@ const withoutAnswer = (state) => [state.problem && problemCard(state), state.isA
 
 /** The sentence first, then the ways, then what stands behind them. */
 function answerParts(state, route, sentence, chart) {
-  const { answer, city } = state;
+  const { answer } = state;
   return [
     state.problem && problemCard(state), age(state),
     el('h2', { class: 'verdict' }, sentence),
-    departuresChart(state.departures, city?.timeZone, pollutionName(answer)),
+    departuresChart(state.departures, cityAsked(state)?.timeZone, pollutionName(answer)),
     routeCards(answer, route.name), tradeOffSlider(answer, route.name), actions(route),
     noticeList([...(answer.notices ?? []), ...(route.notices ?? [])]),
     chart?.node, state.profile && coloringChoice(state),

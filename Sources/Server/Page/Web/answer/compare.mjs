@@ -1,4 +1,5 @@
 import { Problem } from '../base/api.mjs';
+import { cityAsked } from '../base/city.mjs';
 import { button, el } from '../base/dom.mjs';
 import { momentField } from '../base/momentField.mjs';
 import { daysAfter, localText } from '../base/moments.mjs';
@@ -63,7 +64,7 @@ function table(route, other, names, air) {
 }
 
 function found(state) {
-  const { answer, comparison, question, city } = state;
+  const { answer, comparison, question } = state;
   if (!question.compare) return null;
   if (!comparison) return el('p', { class: 'hint' }, t('loading'));
   if (comparison.problem || !comparison.routes?.length) {
@@ -73,7 +74,7 @@ function found(state) {
   const route = selectedRoute(state);
   const other = counterpart(route, comparison);
   const times = [answer, comparison].map((one) => Date.parse(one.query.time));
-  const [mine, when] = times.map((time, i) => hourName(time, city?.timeZone, times[1 - i]));
+  const [mine, when] = times.map((time, i) => hourName(time, cityAsked(state)?.timeZone, times[1 - i]));
   const isRelative = Boolean(answer.air?.relative || comparison.air?.relative);
   const isOther = lineKey(route) !== lineKey(other);
   return el('div', { class: 'compared' },
@@ -86,11 +87,11 @@ function found(state) {
 
 /** Chooses another time, and shows what the question comes to then. */
 export function comparison(state) {
-  const { answer, question, city } = state;
+  const { answer, question } = state;
   const asked = Date.parse(answer.query.time);
   const choose = (compare) => setQuestion({ compare });
   const days = [-7, -1, 1].map((days) => button({ class: 'small' },
-    () => choose(daysAfter(localText(asked, city?.timeZone), days)), t(`days${days}`)));
+    () => choose(daysAfter(localText(asked, cityAsked(state)?.timeZone), days)), t(`days${days}`)));
   return el('div', { class: 'compare' }, el('div', { class: 'files' }, days),
     el('div', { class: 'row' }, momentField(t('compareAt'), question.compare, choose),
       question.compare ? button({ class: 'small' }, () => choose(''), t('remove')) : null),

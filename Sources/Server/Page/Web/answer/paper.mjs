@@ -1,3 +1,4 @@
+import { cityAsked } from '../base/city.mjs';
 import { byId, el } from '../base/dom.mjs';
 import { localText } from '../base/moments.mjs';
 import { store } from '../base/state.mjs';
@@ -11,7 +12,8 @@ import { verdict } from './verdict.mjs';
 
 // What stands on paper below the map: the question, the sentence, all figures and what one does on the way.
 
-function heading({ question, answer, city }) {
+function heading({ question, answer, city: shown }) {
+  const city = cityAsked({ question, city: shown });
   const time = Date.parse(answer.query.time);
   const when = `${localText(time, city?.timeZone).slice(0, 10)} · ${hourName(time, city?.timeZone)}`;
   const detail = [city?.name, ...questionWords(question, when)];

@@ -1,5 +1,6 @@
 import { problemText } from '../answer/problems.mjs';
 import { abilities } from '../base/api.mjs';
+import { cityAsked } from '../base/city.mjs';
 import { afterPress, button, byId, debounced, el, freshId, keepingFocus } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { keepStep } from '../base/link.mjs';
@@ -108,14 +109,15 @@ function open({ question, city, hint }) {
       !question.loop && button({ class: 'quiet swap', 'aria-label': t('swap'), title: t('swap') }, swap, icon('swap'))),
     loopChoice(question), orderChoice(question), hint ? el('p', { class: 'hint' }, t(hint)) : null,
     segments('mode', t('mode'), modes, question.mode, (mode) => setQuestion({ mode })),
-    when(question, city?.timeZone),
+    when(question, cityAsked({ question, city })?.timeZone),
     preferences(question), profile(question),
   ];
 }
 
 /** The question in a line, beside its answer. */
 function closed({ question, city }) {
-  const detail = [...questionWords(question), city && store.get().cities?.length > 1 && city.name].filter(Boolean);
+  const isOneOfSeveral = store.get().cities?.length > 1;
+  const detail = [...questionWords(question), isOneOfSeveral && cityAsked({ question, city }).name].filter(Boolean);
   return el('div', { class: 'asked' },
     el('button', { type: 'button', class: 'asked-text', 'aria-expanded': 'false',
         on: { click: () => store.set({ editing: true }) } },

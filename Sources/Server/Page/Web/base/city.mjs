@@ -7,6 +7,9 @@ export function cityOf(place) {
   return city && isInside(place, city.box) ? city : cityAt(cities ?? [], place) ?? city;
 }
 
+/** The city in which a question starts, whose clock and scale it goes by; the one that is shown, without a start. */
+export const cityAsked = ({ question: { from }, city }) => (from ? cityOf(from) : city);
+
 /**
  * The parameter that says which city is asked about a place: the one that is shown, where it holds the place, and the
  * server would take another that holds it too.
