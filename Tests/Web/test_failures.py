@@ -6,7 +6,7 @@ import tempfile
 
 from playwright.sync_api import expect
 
-from browser import OFFLINE, QUESTION, await_answer, open_map, page_of, tap, until
+from browser import OFFLINE, PHONE, QUESTION, await_answer, open_map, page_of, pause, tap, until
 from service import HOSTILE, HOUR, TO, Gateway, Service, hostile_city, past_hour
 
 
@@ -97,6 +97,23 @@ def restart(browser, service, program):
                 expect(page.get_by_text("The server cannot be reached.")).to_have_count(0)
     finally:
         other.stop()
+
+
+def cities_awaited(browser, service):
+    """While it is not known which cities there are, the panel of a phone stays as low as its reader has put it."""
+    with page_of(browser, service.address, PHONE, allowed=OFFLINE.pattern) as page:
+        asked = []
+        page.route("**/v1/cities", lambda one: (asked.append(one), one.abort()))
+        open_map(page, service.address)
+        expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
+        for height in ("full", "low"):
+            page.locator("#grip").click()
+            expect(page.locator("#panel")).to_have_attribute("data-sheet", height)
+        for _ in range(2):
+            with page.expect_request("**/v1/cities"):
+                pass
+        pause(page, 300)
+        assert page.locator("#panel").get_attribute("data-sheet") == "low"
 
 
 def stored(page, *paths: str) -> None:
@@ -205,5 +222,6 @@ def stopped_behind_gateway(browser, service, program):
 
 
 TESTS = [
-    hostile_names, failing_source, unanswerable, restart, offline, network_back, broken_off, stopped_behind_gateway,
+    hostile_names, failing_source, unanswerable, restart, cities_awaited, offline, network_back, broken_off,
+    stopped_behind_gateway,
 ]

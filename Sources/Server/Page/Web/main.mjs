@@ -103,7 +103,8 @@ async function loadCities() {
     }
     return city;
   } catch {
-    store.set({ problem: { status: 0, message: '' } });
+    // Told once, however often it is tried: what is told anew comes into sight, and is heard.
+    if (store.get().problem?.status !== 0) store.set({ problem: { status: 0, message: '' } });
     setTimeout(loadCities, 5000);
     return null;
   }
