@@ -144,6 +144,23 @@ def offline(browser, service, program):
         other.stop()
 
 
+def offline_after_one_visit(browser, service, program):
+    """One visit is enough: without a network the page opens again, and knows its city."""
+    other = Service(program)
+    try:
+        with page_of(browser, other.address, allowed=OFFLINE.pattern, worker=True) as page:
+            open_map(page, other.address)
+            until(page, "navigator.serviceWorker.getRegistration().then((one) => one?.active?.state === 'activated')")
+            page.context.set_offline(True)
+            other.stop()
+            page.reload()
+            expect(page.locator("#head .city")).to_have_text("València (sketch)")
+            pause(page, 300)
+            expect(page.locator("#answer .problem")).to_have_count(0)
+    finally:
+        other.stop()
+
+
 def network_back(browser, service):
     """What had no answer for want of a network says so, and is asked by itself when there is one again."""
     with page_of(browser, service.address, allowed=OFFLINE.pattern) as page:
@@ -222,6 +239,6 @@ def stopped_behind_gateway(browser, service, program):
 
 
 TESTS = [
-    hostile_names, failing_source, unanswerable, restart, cities_awaited, offline, network_back, broken_off,
-    stopped_behind_gateway,
+    hostile_names, failing_source, unanswerable, restart, cities_awaited, offline,
+    offline_after_one_visit, network_back, broken_off, stopped_behind_gateway,
 ]

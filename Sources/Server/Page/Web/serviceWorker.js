@@ -9,6 +9,8 @@ const answers = 'brisa-answers';
 const air = 'brisa-air';
 const most = { [ground]: Infinity, [ways]: 100, [answers]: 400, [air]: 600 };
 const files = ['@FILES@'];
+// What a page asks for at its first visit, before there is a worker to keep it.
+const needed = ['v1/cities', 'openapi.json', 'tiles/base.json'];
 const isGround = /\/(v1\/cities|tiles\/base(\.json|\/.*)|openapi\.json)$/;
 const isWay = /\/(v1\/(routes|loops)|route\/v1\/.*)$/;
 const isPicture = /\/tiles\/air\/.*\.png$/;
@@ -17,7 +19,7 @@ const kept = /\/(v1|tiles|route|nearest|openapi\.json|reverse)(\/|$|\?)/;
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(version).then((cache) =>
     cache.addAll(files.map((file) => new Request(file, { headers: { Accept: 'text/html,*/*' } }))))
-    .then(() => self.skipWaiting()));
+    .then(() => Promise.all(needed.map(keepNeeded))).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
@@ -55,6 +57,13 @@ async function keep(request, reply) {
   if (puts[name] % 50 || most[name] === Infinity) return;
   const keys = await cache.keys();
   for (const old of keys.slice(0, Math.max(0, keys.length - most[name]))) await cache.delete(old);
+}
+
+/** Keeps what every page needs, where the server has it. */
+async function keepNeeded(path) {
+  const request = new Request(path, { headers: { Accept: 'application/json' } });
+  const reply = await fetch(request).catch(() => null);
+  if (reply?.ok) await keep(request, reply).catch(() => {});
 }
 
 /** Whether a gateway says that the server behind it is not there; the server's own sentences are problems as JSON. */
