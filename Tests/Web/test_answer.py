@@ -476,6 +476,8 @@ def on_paper(browser, service):
         page.locator("summary", has_text="Save as a file").click()
         page.get_by_role("button", name="PDF or print").click()
         until(page, "(window.printed ?? '').includes('on-paper')")
+        # A browser that prints nothing leaves the page as it was.
+        until(page, "!document.body.classList.contains('on-paper')")
 
 
 def what_was_asked(browser, service):

@@ -39,7 +39,11 @@ function restore(map) {
 
 /** Makes a page of the answer whenever the browser prints. */
 export function keepPrinting(map) {
-  addEventListener('beforeprint', () => prepare(map));
+  let isPrinting = false;
+  addEventListener('beforeprint', () => {
+    isPrinting = true;
+    prepare(map);
+  });
   addEventListener('afterprint', () => restore(map));
   // By the page's own button the map is whole before it is printed.
   store.watch(['printing'], ({ printing }) => {
@@ -51,7 +55,10 @@ export function keepPrinting(map) {
       map.un('rendercomplete', go);
       if (!store.get().printing) return;
       store.set({ printing: false });
-      print();
+      isPrinting = false;
+      globalThis.print?.();
+      // Browsers within other apps print nothing, and tell of no end. One that prints later prepares the page again.
+      if (!isPrinting) restore(map);
     };
     map.once('rendercomplete', go);
     timer = setTimeout(go, patience);
