@@ -317,6 +317,27 @@ def compare_what_is_known(browser, service):
         expect(row).to_have_text([re.compile("[0-9] µg"), "–"])
 
 
+def compare_with_reservations(browser, service):
+    """What the server says of the other time's answer stands beside it, in the page's language; and that it was stored."""
+    with page_of(browser, service.address) as page:
+
+        def noticed(route) -> None:
+            told = route.fetch().json()
+            said = f"Said in {route.request.headers['accept-language']}."
+            told["notices"] = [{"code": "new", "message": said}]
+            route.fulfill(json=told, headers={"X-Brisa-Kept": "2026-11-20T08:00:00Z"})
+
+        page.route(re.compile("/v1/routes.*at=2026-11-25"), noticed)
+        open_map(page, service.address, QUESTION + "&vs=2026-11-25T08:00")
+        await_answer(page)
+        compared = page.locator(".compared")
+        expect(compared.locator(".notices li").first).to_have_text("Said in en.")
+        expect(compared.locator(".hint")).to_have_text(re.compile("^Wed.* 08:00:$"))
+        expect(compared.locator(".old")).to_contain_text("this answer was stored")
+        page.get_by_label("Language").select_option("es")
+        expect(compared.locator(".notices li").first).to_have_text("Said in es.")
+
+
 def week_earlier(browser, service):
     """A week earlier is told by its date, and at the same time by the clock though that was changed in between."""
     with page_of(browser, service.address) as page:
@@ -498,6 +519,6 @@ def what_was_asked(browser, service):
 TESTS = [
     slider, slider_by_pointer, minutes_agree, words_of_chances, cleaner_by_what_is_expected, unknown_air, chart,
     no_length, no_length_at_other_times, chart_of_what_is_kept_low, pollutant_named, beside_traffic, best_departure,
-    steps_and_files, compare_times, compare_what_is_known, week_earlier, index_colors, loops,
-    loop_among_cleaner_streets, loop_of_a_length, round_trip_alone, what_was_asked, on_paper,
+    steps_and_files, compare_times, compare_what_is_known, compare_with_reservations, week_earlier,
+    index_colors, loops, loop_among_cleaner_streets, loop_of_a_length, round_trip_alone, what_was_asked, on_paper,
 ]

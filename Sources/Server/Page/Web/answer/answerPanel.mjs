@@ -9,8 +9,9 @@ import { toast } from '../base/toast.mjs';
 import { store } from '../base/state.mjs';
 import { keepRoute } from '../keep/saved.mjs';
 import { startFollowing } from '../walk/following.mjs';
-import { ago, length } from '../words/numbers.mjs';
+import { length } from '../words/numbers.mjs';
 import { onLanguage, t } from '../words/words.mjs';
+import { age } from './age.mjs';
 import { airChart, quantities, quantityName } from './airChart.mjs';
 import { askQuestion, selectedRoute } from './asking.mjs';
 import { comparison, showFound } from './compare.mjs';
@@ -97,10 +98,6 @@ function actions(route) {
 function problemCard(state) {
   return el('div', { class: 'problem', role: 'alert' }, el('p', {}, problemText(state)),
     button({ class: 'small' }, askQuestion, t('again')));
-}
-
-function age({ kept }) {
-  return kept ? el('p', { class: 'old' }, t('oldAnswer', { ago: ago((Date.now() - kept) / 1000) })) : null;
 }
 
 function waiting() {

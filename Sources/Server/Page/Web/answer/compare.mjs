@@ -5,9 +5,11 @@ import { momentField } from '../base/momentField.mjs';
 import { daysAfter, localText } from '../base/moments.mjs';
 import { leaving, setQuestion, store } from '../base/state.mjs';
 import { hourName, percent } from '../words/numbers.mjs';
-import { t } from '../words/words.mjs';
+import { language, t } from '../words/words.mjs';
+import { age } from './age.mjs';
 import { askRoutes, lineKey, parameters, selectedRoute } from './asking.mjs';
 import { burdenShare } from './difference.mjs';
+import { noticeList } from './notices.mjs';
 import { problemText } from './problems.mjs';
 import { figureRows } from './routeCards.mjs';
 import { pollutionName } from './verdict.mjs';
@@ -22,7 +24,8 @@ export function keepComparing() {
   let last = '';
   store.watch(['question', 'answer', 'isOnline'], async ({ question, answer }) => {
     const asked = answer && question.compare ? { ...parameters(question), at: question.compare } : null;
-    const key = asked ? JSON.stringify(asked) : '';
+    // Notices and problems are in the reader's language.
+    const key = asked ? JSON.stringify([asked, language()]) : '';
     if (key === last) return;
     last = key;
     running?.abort();
@@ -30,8 +33,8 @@ export function keepComparing() {
     if (!asked) return;
     const { signal } = running = new AbortController();
     try {
-      const { data } = await askRoutes(asked, { signal });
-      if (!signal.aborted) store.set({ comparison: data });
+      const { data, kept } = await askRoutes(asked, { signal });
+      if (!signal.aborted) store.set({ comparison: { ...data, kept } });
     } catch (error) {
       if (error.name === 'AbortError') return;
       store.set({ comparison: { problem: error instanceof Problem ? error : {} } });
@@ -63,6 +66,12 @@ function table(route, other, names, air) {
       el('tr', {}, el('th', { scope: 'row' }, name), el('td', {}, value(route)), el('td', {}, value(other)))))));
 }
 
+/** What holds of the other time's answer and need not hold of the one above: that it was stored, and its notices. */
+function reservations(comparison, other, when) {
+  const notices = noticeList([...(comparison.notices ?? []), ...(other.notices ?? [])]);
+  return [age(comparison), notices && el('div', {}, el('p', { class: 'hint' }, `${when}:`), notices)];
+}
+
 function found(state) {
   const { answer, comparison, question } = state;
   if (!question.compare) return null;
@@ -80,7 +89,7 @@ function found(state) {
   return el('div', { class: 'compared' },
     el('p', {}, el('b', {}, comparisonSentence(route, other, when, isRelative, pollutionName(answer))),
       isOther ? ` ${t('compareOtherWay')}` : ''),
-    table(route, other, [mine, when], answer.air),
+    table(route, other, [mine, when], answer.air), reservations(comparison, other, when),
     button({ class: 'small' }, () => setQuestion({ ...leaving(question, 'at', question.compare), compare: '' }),
       t('takeTime')));
 }
