@@ -180,6 +180,25 @@ def network_back(browser, service):
         await_answer(page)
 
 
+def air_with_network_back(browser, service):
+    """The air, too, is asked for by itself when there is a network again: at a place, at stations, and on the map."""
+    with page_of(browser, service.address, allowed=OFFLINE.pattern) as page:
+        open_map(page, service.address, "#tab=air")
+        keys = page.locator(".keys li")
+        expect(keys).to_have_count(6)
+        page.context.set_offline(True)
+        page.locator(".hours input").fill("5")
+        expect(keys).to_have_count(0)
+        expect(page.locator("summary", has_text="Stations")).to_have_count(0)
+        tap(page, 0.4, 0.5)
+        expect(page.locator("#page-air .welcome", has_text="There is no network.")).to_be_visible()
+        with page.expect_response(re.compile(r"/tiles/air/no2/[^/]+/[0-9/]+\.png")):
+            page.context.set_offline(False)
+        expect(page.locator("table.air")).to_be_visible()
+        expect(keys).to_have_count(6)
+        expect(page.locator("summary", has_text="Stations")).to_be_visible()
+
+
 BREAKING = """
   const real = globalThis.fetch;
   globalThis.breaks = true;
@@ -240,5 +259,5 @@ def stopped_behind_gateway(browser, service, program):
 
 TESTS = [
     hostile_names, failing_source, unanswerable, restart, cities_awaited, offline,
-    offline_after_one_visit, network_back, broken_off, stopped_behind_gateway,
+    offline_after_one_visit, network_back, air_with_network_back, broken_off, stopped_behind_gateway,
 ]

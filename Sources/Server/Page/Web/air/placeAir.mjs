@@ -45,6 +45,10 @@ export function showAirAt(place, station = null) {
 /** Keeps it that of the hour, and of the city. */
 export function keepPlaceAir() {
   store.watch(['place', 'hour', 'city', 'renewal'], resting(load));
+  // What did not come, or came from what was stored, is asked for again when there is a network.
+  store.watch(['isOnline'], (state) => {
+    if (state.isOnline && (state.placeAir === false || state.placeKept)) load(state);
+  });
   // The server's own sentences are in the reader's language.
   onLanguage(() => load(store.get()));
 }

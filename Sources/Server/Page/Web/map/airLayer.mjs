@@ -43,13 +43,14 @@ const isWhole = (source) => Boolean(source && !source.get('isUnreached'));
 /** Tiles of cities, layers and hours, those used last kept, so that the hours play smoothly. */
 function createSources() {
   const sources = new Map();
-  const first = store.get().renewal;
+  // What is asked for the first time may come from the browser's own pictures.
+  const first = [`${store.get().renewal}.0`, '0.0'];
   const make = ({ layer, hour, city, depth, renewal }) => {
     const source = new ol.source.XYZ({
       url: `${address(`tiles/air/${layer}/${encodeURIComponent(hourWord(hour))}`)}/{z}/{x}/{y}.png?city=${city.id}`,
       maxZoom: depth, transition: 0,
     });
-    if (renewal && renewal !== first) source.setTileLoadFunction(loadAnew(source));
+    if (!first.includes(renewal)) source.setTileLoadFunction(loadAnew(source));
     return source;
   };
   return (picture) => {
@@ -90,6 +91,13 @@ function createWanted(map, changed) {
     depth = deepest;
     changed();
   };
+  let returns = 0;
+  // What did not come, or came from what was stored, is asked for again when there is a network.
+  store.watch(['isOnline'], ({ isOnline, legendProblem, legendKept }) => {
+    if (!isOnline || !(legendProblem || legendKept)) return;
+    returns += 1;
+    changed();
+  });
   store.watch(['hour'], () => {
     // While the hours run, larger tiles do: a quarter as many.
     if (timer) depth = Math.max(0, Math.min(deepest, Math.round(map.getView().getZoom())) - 1);
@@ -99,7 +107,7 @@ function createWanted(map, changed) {
   return () => {
     const { layer, hour, city, renewal: current } = store.get();
     // The air of the hour that is now is made anew while it lasts; that of others stays.
-    const renewal = hour === hourNow() ? current : 0;
+    const renewal = `${hour === hourNow() ? current : 0}.${returns}`;
     const key = [city?.id, layer, hour, depth, renewal].join('/');
     return city && layer ? { layer, hour, city, depth, renewal, key } : null;
   };

@@ -50,6 +50,9 @@ export function keepStations() {
     }
   };
   store.watch(['hour', 'city', 'renewal'], resting(load));
+  store.watch(['isOnline'], (state) => {
+    if (state.isOnline && (!state.stations || state.stations.kept)) load(state);
+  });
   load(store.get());
 }
 
