@@ -126,6 +126,17 @@ def walk(page: Page, places: list, expression: str, argument=None) -> None:
         assert time.monotonic() < end, f"not within {PATIENCE} s: {expression}"
 
 
+def clock_ahead(page: Page) -> None:
+    """Lets the page's `later` put its clock on by some minutes, as if it had lain out of sight until then."""
+    page.add_init_script("""const now = Date.now;
+        let ahead = 0;
+        Date.now = () => now() + ahead;
+        globalThis.later = (minutes) => {
+            ahead += minutes * 60e3;
+            document.dispatchEvent(new Event('visibilitychange'));
+        };""")
+
+
 def late_position(page: Page, latitude: float, longitude: float) -> None:
     """Lets a position be known only when the page's `positionComes` is called."""
     page.add_init_script("""navigator.geolocation.getCurrentPosition = (found) => {

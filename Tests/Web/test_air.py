@@ -8,7 +8,7 @@ import urllib.parse
 
 from playwright.sync_api import expect
 
-from browser import PATIENCE, PHONE, linked, open_map, page_of, run_hours, tap, until
+from browser import PATIENCE, PHONE, clock_ahead, linked, open_map, page_of, run_hours, tap, until
 from service import Service, small_city
 
 
@@ -178,9 +178,7 @@ def renewed(browser, service):
             return page.evaluate("(ahead) => new Date((Math.floor(Date.now() / 36e5) + ahead) * 36e5).toISOString()"
                                  ".slice(0, 16) + 'Z'", ahead)
 
-        page.add_init_script("const now = Date.now; let ahead = 0; Date.now = () => now() + ahead;"
-                             "globalThis.later = (minutes) => { ahead += minutes * 60e3;"
-                             "document.dispatchEvent(new Event('visibilitychange')); };")
+        clock_ahead(page)
         open_map(page, service.address + "#tab=air")
         expect(page.locator(".keys li")).to_have_count(6)
         page.wait_for_timeout(1000)

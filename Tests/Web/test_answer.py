@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import expect
 
-from browser import DESK, PHONE, QUESTION, await_answer, linked, open_map, page_of, until
+from browser import DESK, PHONE, QUESTION, await_answer, clock_ahead, linked, open_map, page_of, until
 from service import FROM, HOUR, TO
 
 
@@ -247,6 +247,17 @@ def best_departure(browser, service):
         expect(page.get_by_text(re.compile("Best: leave at [0-9]{2}:[0-9]{2}"))).to_be_visible()
         page.locator("svg.departures").click(position={"x": 200, "y": 40})
         until(page, "location.hash.includes('at=20')")
+        await_answer(page)
+
+
+def best_departure_later(browser, service):
+    """When the hour turns, the best departure is looked for from then on: one that is past is no advice."""
+    with page_of(browser, service.address) as page:
+        clock_ahead(page)
+        open_map(page, service.address, QUESTION.split("&at=")[0] + "&when=best")
+        await_answer(page)
+        with page.expect_request(lambda one: "depart_between=" in one.url):
+            page.evaluate("later(61)")
         await_answer(page)
 
 
@@ -519,6 +530,6 @@ def what_was_asked(browser, service):
 TESTS = [
     slider, slider_by_pointer, minutes_agree, words_of_chances, cleaner_by_what_is_expected, unknown_air, chart,
     no_length, no_length_at_other_times, chart_of_what_is_kept_low, pollutant_named, beside_traffic, best_departure,
-    steps_and_files, compare_times, compare_what_is_known, compare_with_reservations, week_earlier,
+    best_departure_later, steps_and_files, compare_times, compare_what_is_known, compare_with_reservations, week_earlier,
     index_colors, loops, loop_among_cleaner_streets, loop_of_a_length, round_trip_alone, what_was_asked, on_paper,
 ]

@@ -6,7 +6,8 @@ import tempfile
 
 from playwright.sync_api import expect
 
-from browser import OFFLINE, PHONE, QUESTION, await_answer, open_map, page_of, pause, tap, until
+from browser import (OFFLINE, PHONE, QUESTION, await_answer, clock_ahead, open_map, page_of, pause, tap,
+                     until)
 from service import HOSTILE, HOUR, TO, Gateway, Service, hostile_city, past_hour
 
 
@@ -180,6 +181,20 @@ def network_back(browser, service):
         await_answer(page)
 
 
+def stored_answer_later(browser, service):
+    """An answer that was stored is asked for again while the page is open, for when the server is back."""
+    with page_of(browser, service.address) as page:
+        clock_ahead(page)
+        page.route("**/v1/routes*", lambda route: route.fulfill(
+            json=route.fetch().json(), headers={"X-Brisa-Kept": "2026-11-20T08:00:00Z"}))
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        expect(page.locator("#answer .old")).to_be_visible()
+        page.unroute("**/v1/routes*")
+        page.evaluate("later(6)")
+        expect(page.locator("#answer .old")).to_have_count(0)
+
+
 def air_with_network_back(browser, service):
     """The air, too, is asked for by itself when there is a network again: at a place, at stations, and on the map."""
     with page_of(browser, service.address, allowed=OFFLINE.pattern) as page:
@@ -259,5 +274,6 @@ def stopped_behind_gateway(browser, service, program):
 
 TESTS = [
     hostile_names, failing_source, unanswerable, restart, cities_awaited, offline,
-    offline_after_one_visit, network_back, air_with_network_back, broken_off, stopped_behind_gateway,
+    offline_after_one_visit, network_back, air_with_network_back, stored_answer_later, broken_off,
+    stopped_behind_gateway,
 ]

@@ -7,8 +7,8 @@ import shutil
 
 from playwright.sync_api import expect
 
-from browser import (OFFLINE, PHONE, QUESTION, await_answer, linked, may_be_held, open_map, page_of,
-                     pause, tap, until, walk)
+from browser import (OFFLINE, PHONE, QUESTION, await_answer, clock_ahead, linked, may_be_held, open_map,
+                     page_of, pause, tap, until, walk)
 from service import FROM, HOUR, TO, Proxy
 
 
@@ -60,9 +60,7 @@ def follow_over_the_hour(browser, service):
     """Who follows a way stays on it when the hour turns: it is asked again when the walk is over."""
     with page_of(browser, service.address, permissions=["geolocation"],
                  geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
-        page.add_init_script("const now = Date.now; let ahead = 0; Date.now = () => now() + ahead;"
-                             "globalThis.later = (minutes) => { ahead += minutes * 60e3;"
-                             "document.dispatchEvent(new Event('visibilitychange')); };")
+        clock_ahead(page)
         open_map(page, service.address, f"#from={FROM}&to={TO}")
         await_answer(page)
         page.get_by_role("button", name="Go", exact=True).click()

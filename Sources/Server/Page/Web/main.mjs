@@ -134,10 +134,11 @@ function keepHour() {
     const renewal = Math.floor(Date.now() / RENEWAL);
     if (renewal === store.get().renewal) return;
     store.set({ renewal });
-    const { question, following } = store.get();
+    const { question, following, kept } = store.get();
     // A new answer would begin where one set off: who follows a way stays on it, and is told of the hour afterwards.
     if (following) return;
-    if (last !== hourNow() && question.when === 'now') askQuestion();
+    // The best time is looked for from now on; what was stored may be there anew.
+    if (kept || (last !== hourNow() && question.when !== 'at')) askQuestion();
     last = hourNow();
   };
   setInterval(renew, 60e3);
