@@ -303,6 +303,11 @@ def keyboard_stays(browser, service):
         page.get_by_role("tab", name="Air").click()
         page.locator(".hours input").fill("5")
         press("now", ".hours input")
+        # Whose data it is is told anew with each layer and hour.
+        page.locator(".whose summary").focus()
+        page.evaluate("location.hash = 'tab=air&layer=pm25'")
+        expect(page.locator("#legend-chip")).to_contain_text("PM2.5")
+        assert page.evaluate("document.activeElement.matches('.whose summary')")
 
 
 def check(page, where: str) -> None:

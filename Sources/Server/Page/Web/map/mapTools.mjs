@@ -35,7 +35,8 @@ export function legendKeys(legend) {
 function foot(attribution) {
   const chip = button({ class: 'chip', id: 'legend-chip' }, () => store.set({ tab: 'air' }));
   // Whose data it is stands there to be read; on phones, whichever way they are held, it is a tap away.
-  const whose = el('details', { class: 'whose', open: innerWidth > 760 && innerHeight > 500 });
+  const [summary, providers] = [el('summary'), el('p')];
+  const whose = el('details', { class: 'whose', open: innerWidth > 760 && innerHeight > 500 }, summary, providers);
   const draw = () => {
     const { layer, hour, legend, legendKept: kept, city, stations } = store.get();
     // What was stored as the air of now is no longer that.
@@ -51,8 +52,9 @@ function foot(attribution) {
     const names = [chosenBackground(store.get())?.attribution, attribution.text, ...(stations?.air?.attribution ?? []),
       ...(store.get().answer?.air?.attribution ?? [])].filter(Boolean);
     // In one order, whichever comes first: the map fits a way into what their lines leave of it.
-    whose.replaceChildren(el('summary', {}, t('whose')),
-      el('p', {}, [...[...new Set(names)].sort(), 'OpenLayers'].join(' · ')));
+    // The elements stay, and with them the keyboard that is on one.
+    summary.textContent = t('whose');
+    providers.textContent = [...[...new Set(names)].sort(), 'OpenLayers'].join(' · ');
   };
   byId('map-foot').replaceChildren(chip, whose);
   store.watch(['layer', 'hour', 'legend', 'legendKept', 'city', 'stations', 'answer', 'background', 'renewal'],
