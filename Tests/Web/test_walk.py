@@ -262,6 +262,19 @@ def arrival(browser, service):
         expect(page.locator("#follow")).to_be_hidden()
 
 
+def keyboard_on_the_way(browser, service):
+    """On a phone the keyboard is on the button that ends the walk, and afterwards on the one that begins it."""
+    with page_of(browser, service.address, PHONE, permissions=["geolocation"],
+                 geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.get_by_role("button", name="Go", exact=True).press("Enter")
+        until(page, "document.activeElement.textContent === 'End'")
+        page.keyboard.press("Enter")
+        expect(page.locator("#follow")).to_be_hidden()
+        until(page, "document.activeElement.matches('#answer button.main')")
+
+
 def heard_on_the_way(browser, service):
     """Who listens to the page is told what to do when it is due, and not every few metres how far it is."""
     with page_of(browser, service.address, permissions=["geolocation"],
@@ -371,5 +384,6 @@ def behind_proxy(browser, service, program, path):
 
 TESTS = [
     follow, follow_on_a_phone, follow_over_the_hour, follow_rounds, follow_until_asked_anew, held_while_following,
-    follow_offline, follow_on_the_map, arrival, heard_on_the_way, voice, outside, refused, behind_proxy,
+    follow_offline, follow_on_the_map, arrival, keyboard_on_the_way, heard_on_the_way, voice, outside, refused,
+    behind_proxy,
 ]

@@ -2,7 +2,7 @@ import { stepsOf } from '../answer/steps.mjs';
 import { askQuestion, isWhole, lineKey, selectedRoute } from '../answer/asking.mjs';
 import { problemText } from '../answer/problems.mjs';
 import { positionHint, positionProblem } from '../ask/position.mjs';
-import { announce, button, byId, el } from '../base/dom.mjs';
+import { afterPicture, announce, button, byId, el } from '../base/dom.mjs';
 import { placeText } from '../base/geo.mjs';
 import { icon } from '../base/icons.mjs';
 import { setQuestion, store } from '../base/state.mjs';
@@ -40,7 +40,7 @@ function makePanel() {
   name();
   onLanguage(name);
   byId('follow').replaceChildren(next, detail, el('div', { class: 'actions' }, stop, voice));
-  return { next, detail };
+  return { next, detail, stop };
 }
 
 /**
@@ -82,12 +82,27 @@ function stopWatching() {
   store.set({ following: false });
 }
 
+const isSeen = (node) => node?.getClientRects().length > 0;
+
+/** The button that began it goes with a phone's sheet: the keyboard is on the one that ends it then. */
+const landOnStop = afterPicture(() => {
+  const { activeElement: active } = document;
+  if (active === document.body || !isSeen(active)) panel.stop.focus({ preventScroll: true });
+});
+
+/** Takes the panel away; the keyboard that was there is on the button that begins, or on what else there is. */
+function hide() {
+  const hadKeyboard = byId('follow').contains(document.activeElement);
+  byId('follow').hidden = true;
+  if (hadKeyboard) [byId('answer').querySelector('.main'), byId('panel')].find(isSeen).focus({ preventScroll: true });
+}
+
 /** Ends following. */
 function stopFollowing() {
   const hasFailed = Boolean(store.get().problem);
   stopWatching();
   globalThis.speechSynthesis?.cancel();
-  byId('follow').hidden = true;
+  hide();
   // What was kept for following is no answer to what is asked by now.
   if (hasFailed) askQuestion();
 }
@@ -170,6 +185,7 @@ export function startFollowing(route) {
         time: timestamp }),
     (error) => current && showTrouble(positionProblem(error), ''), { enableHighAccuracy: true, maximumAge: 2000 });
   keepAwake();
+  landOnStop();
   return undefined;
 }
 
