@@ -107,6 +107,16 @@ def link(browser, service):
         expect(page.get_by_text("Tap the map where you start")).to_be_visible()
 
 
+def link_of_what_cannot_be(browser, service):
+    """A link asks no round trip over places or at its best time, and nothing on a day that no calendar has."""
+    with page_of(browser, service.address) as page:
+        for impossible in ("&loop=20&when=best&via=39.4750,-0.3700", "&loop=20&at=2026-02-31T08:00"):
+            page.goto("about:blank")
+            open_map(page, service.address, f"#from={FROM}" + impossible)
+            await_answer(page)
+            expect(page.locator(".asked-text small")).to_have_text("On foot · Now")
+
+
 def link_of_another_way(browser, service):
     """A link of a way that the answer has not, opened while it is shown, leaves one of its ways on the page."""
     with page_of(browser, service.address) as page:
@@ -739,9 +749,9 @@ def clocks_that_change(browser, service):
 
 
 TESTS = [
-    by_tapping, double_tap, folded, by_tapping_on_a_phone, position_that_comes_late, link, link_of_another_way,
-    new_question_and_back, search, search_in_two_languages, search_by_finger, search_given_up, search_of_both_ends,
-    search_before_stations, search_emptied, search_undisturbed, search_seen, drag, fingers_on_the_way, hold, keyboard,
-    skip_link, typed_date, radius, my_profile, profile_of_a_link, type_a_stop, reorder_stops, best_and_back,
-    best_order, slow_network, clocks_that_change,
+    by_tapping, double_tap, folded, by_tapping_on_a_phone, position_that_comes_late, link, link_of_what_cannot_be,
+    link_of_another_way, new_question_and_back, search, search_in_two_languages, search_by_finger, search_given_up,
+    search_of_both_ends, search_before_stations, search_emptied, search_undisturbed, search_seen, drag,
+    fingers_on_the_way, hold, keyboard, skip_link, typed_date, radius, my_profile, profile_of_a_link, type_a_stop,
+    reorder_stops, best_and_back, best_order, slow_network, clocks_that_change,
 ]

@@ -9,7 +9,9 @@ import { mostZones, ordered, readZone, zoneText } from './zones.mjs';
 
 const modes = ['walk', 'bike', 'scooter'];
 const measures = ['mix', 'ica', 'no2', 'pm25', 'pm10', 'o3', 'traffic'];
-const isLocal = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+const form = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+/** Whether a text is a date and time that a calendar has; one of 31 February is read as one of March. */
+const isLocal = (text) => form.test(text) && new Date(Date.parse(`${text}Z`) || 0).toISOString().startsWith(text);
 
 function place(text) {
   const parts = (text ?? '').split(',');
@@ -30,10 +32,12 @@ function loopOf(link) {
 /** What a link asks, as a part of the state; nonsense in it is left out. */
 export function readLink(hash) {
   const link = new URLSearchParams(hash.replace(/^#/, ''));
-  const [at, compare] = ['at', 'vs'].map((name) => (isLocal.test(link.get(name) ?? '') ? link.get(name) : ''));
+  const [at, compare] = ['at', 'vs'].map((name) => (isLocal(link.get(name) ?? '') ? link.get(name) : ''));
   const radius = Math.round(Number(link.get('around')));
-  const when = at ? 'at' : oneOf(['now', 'best'], link.get('when'), 'now');
-  const via = some(link.get('via'), place);
+  const loop = place(link.get('to')) ? null : loopOf(link);
+  // A round trip has neither places on the way nor a best time.
+  const when = at ? 'at' : oneOf(loop ? ['now'] : ['now', 'best'], link.get('when'), 'now');
+  const via = loop ? [] : some(link.get('via'), place);
   return {
     question: {
       ...emptyQuestion,
@@ -41,7 +45,7 @@ export function readLink(hash) {
       to: place(link.get('to')),
       via: when === 'best' ? [] : via,
       aside: when === 'best' ? via : [],
-      loop: place(link.get('to')) ? null : loopOf(link),
+      loop,
       mode: oneOf(modes, link.get('mode'), 'walk'),
       when,
       at,
