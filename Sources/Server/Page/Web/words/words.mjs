@@ -33,10 +33,19 @@ export const knows = (key) => key in en;
 /** Calls a function whenever the language has changed. */
 export const onLanguage = (action) => listeners.push(action);
 
+/** An address that names a language names the one that was chosen last. */
+function rename(code) {
+  const address = new URL(location.href);
+  if (!address.searchParams.has('lang')) return;
+  address.searchParams.set('lang', code);
+  history.replaceState(null, '', address);
+}
+
 /** Changes the language of the page. */
 export function speak(code) {
   current = code;
   writeStored('brisa.language', code);
+  rename(code);
   document.documentElement.lang = code;
   for (const listener of listeners) listener();
 }
