@@ -6,7 +6,7 @@ import urllib.request
 
 from playwright.sync_api import expect
 
-from browser import QUESTION, await_answer, linked, open_map, page_of, until
+from browser import QUESTION, await_answer, linked, open_map, page_of, pause, until
 from service import HOUR, past_hour
 
 
@@ -182,6 +182,34 @@ def track_for_readers(browser, service):
             expect(page.locator(f"#page-kept {told}")).to_contain_text(said)
 
 
+def track_told_last(browser, service):
+    """Of two answers about a track that of the language chosen last counts, though the other comes after it."""
+    with page_of(browser, service.address, allowed="status of 400") as page:
+        asked = []
+        page.route("**/v1/tracks*", lambda one: asked.append(one))
+
+        def told(number: int) -> None:
+            while len(asked) <= number:
+                page.wait_for_timeout(50)
+            language = asked[number].request.headers["accept-language"]
+            asked[number].fulfill(status=400, content_type="application/problem+json",
+                                  body='{"code": "strange", "detail": "Said in %s."}' % language)
+
+        open_map(page, service.address, "#tab=kept")
+        page.locator("#track-file").set_input_files(
+            {"name": "track.gpx", "mimeType": "application/gpx+xml", "buffer": SHORT.encode()})
+        told(0)
+        trouble = page.locator("#page-kept .problem")
+        expect(trouble).to_have_text("Said in en.")
+        page.locator("select.language").select_option("es")
+        page.locator("select.language").select_option("ca")
+        told(2)
+        expect(trouble).to_have_text("Said in ca.")
+        told(1)
+        pause(page, 300)
+        expect(trouble).to_have_text("Said in ca.")
+
+
 def traffic_of_track(browser, service):
     """The ways that the service saves can be read; by traffic they have no burden in minutes."""
     asked = "v1/routes?from=39.4889,-0.3878&to=39.4644,-0.3483&by=traffic&format=gpx&at=" + past_hour()[0]
@@ -295,5 +323,6 @@ def long_track(browser, service):
 
 TESTS = [
     kept, opened_and_back, names_kept, names_that_come_late, names_from_right_to_left, dropped, keeps_nothing,
-    forgotten_in_two_tabs, places_of_one_name, track, track_for_readers, long_track, traffic_of_track,
+    forgotten_in_two_tabs, places_of_one_name, track, track_for_readers, track_told_last,
+    long_track, traffic_of_track,
 ]

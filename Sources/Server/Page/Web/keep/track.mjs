@@ -60,10 +60,13 @@ function instead(error, line) {
   return error.code === 'no-air' ? breathedNow(line).catch(() => trouble) : trouble;
 }
 
-/** Asks what one breathed on a track, and tells it of that one alone, wherever it has come to by then. */
+let turns = 0;
+
+/** Asks what one breathed on a track, and tells it of that one alone, wherever it has come to, and as asked last. */
 async function tell(track, stretches, line) {
+  const turn = turns += 1;
   const air = await breathed(stretches).catch((error) => instead(error, line));
-  if (store.get().track?.line === track.line) store.set({ track: { ...track, ...air } });
+  if (turn === turns && store.get().track?.line === track.line) store.set({ track: { ...track, ...air } });
 }
 
 /** Shows one of the tracks of a file, or all of them one after the other, and asks what one breathed there. */
