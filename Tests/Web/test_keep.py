@@ -6,7 +6,7 @@ import urllib.request
 
 from playwright.sync_api import expect
 
-from browser import QUESTION, await_answer, linked, open_map, page_of, pause, until
+from browser import OFFLINE, QUESTION, await_answer, linked, open_map, page_of, pause, until
 from service import HOUR, past_hour
 
 
@@ -210,6 +210,19 @@ def track_told_last(browser, service):
         expect(trouble).to_have_text("Said in ca.")
 
 
+def track_with_network_back(browser, service):
+    """A track of which nothing could be asked for want of a network is told of when there is one again."""
+    with page_of(browser, service.address, allowed=OFFLINE.pattern) as page:
+        open_map(page, service.address, "#tab=kept")
+        page.context.set_offline(True)
+        page.locator("#track-file").set_input_files(
+            {"name": "track.gpx", "mimeType": "application/gpx+xml", "buffer": SHORT.encode()})
+        expect(page.locator("#page-kept .problem")).to_have_text("There is no network.")
+        page.context.set_offline(False)
+        expect(page.get_by_text("Breathed: ")).to_be_visible()
+        expect(page.locator("#page-kept .problem")).to_have_count(0)
+
+
 def traffic_of_track(browser, service):
     """The ways that the service saves can be read; by traffic they have no burden in minutes."""
     asked = "v1/routes?from=39.4889,-0.3878&to=39.4644,-0.3483&by=traffic&format=gpx&at=" + past_hour()[0]
@@ -324,5 +337,5 @@ def long_track(browser, service):
 TESTS = [
     kept, opened_and_back, names_kept, names_that_come_late, names_from_right_to_left, dropped, keeps_nothing,
     forgotten_in_two_tabs, places_of_one_name, track, track_for_readers, track_told_last,
-    long_track, traffic_of_track,
+    track_with_network_back, long_track, traffic_of_track,
 ]

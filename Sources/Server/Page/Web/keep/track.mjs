@@ -92,9 +92,10 @@ export async function readTrack(file) {
   return show({ name: file.name.slice(0, 80), isCut }, tracks, areOfSameTime(tracks) ? 0 : null);
 }
 
-/** Takes files that are dropped on the page, and tells of their air in the reader's language. */
+/** Takes files that are dropped on the page, and tells of their air in the reader's language, and with a network. */
 export function takeDroppedTracks() {
   onLanguage(() => store.get().track?.again?.());
+  store.watch(['isOnline'], ({ isOnline, track }) => { if (isOnline && track?.trouble) track.again(); });
   // Text may be dragged into a field.
   const isOfFiles = ({ dataTransfer }) => dataTransfer?.types.includes('Files');
   addEventListener('dragover', (event) => { if (isOfFiles(event)) event.preventDefault(); });
