@@ -32,6 +32,9 @@ def main() -> int:
     program, path, *words = sys.argv[1:]
     tests = [test for topic in TOPICS for test in topic.TESTS]
     chosen = [test for test in tests if not words or any(word in test.__name__ for word in words)]
+    if not chosen:
+        print(f"web: no test is called by one of these words: {' '.join(words)}")
+        return 64
     failed = 0
     service = Service(program)
     try:
