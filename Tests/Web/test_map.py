@@ -12,7 +12,7 @@ import time
 from playwright.sync_api import expect
 
 from browser import PATIENCE, QUESTION, await_answer, linked, open_map, page_of, pause, tap, until
-from service import FROM, Service, hostile_city
+from service import FROM, Service, hostile_city, past_hour
 
 
 def attribution(browser, service):
@@ -31,6 +31,28 @@ def attribution(browser, service):
             grabs.append(page.evaluate("document.getElementById('map').style.cursor"))
         # Nothing of the way lies at its edge, so nothing of it below.
         assert "grab" not in grabs
+
+
+def attribution_of_streets(browser, service, program):
+    """Who is named for the streets stands there as the operator writes it, and once, whoever else says it."""
+    streets = "<i>Streets</i> & more"
+    with tempfile.TemporaryDirectory() as name:
+        configuration = hostile_city(pathlib.Path(name))
+        text = configuration.read_text(encoding="utf-8")
+        configuration.write_text(
+            text.replace("  timezone:", f"  streets_attribution: '{streets}'\n  timezone:"), encoding="utf-8")
+        other = Service(program, "--config", str(configuration))
+        try:
+            with page_of(browser, other.address) as page:
+                open_map(page, other.address, "#from=39.4701,-0.3795&to=39.4701,-0.3605&at=" + past_hour()[1])
+                await_answer(page)
+                whose = page.locator(".whose p")
+                expect(whose).to_contain_text(streets)
+                expect(whose).to_contain_text("Nobody")
+                pause(page, 300)
+                assert whose.inner_text().count("more") == 1, whose.inner_text()
+        finally:
+            other.stop()
 
 
 def lying_phone(browser, service):
@@ -215,5 +237,7 @@ def without_library(browser, service):
         expect(page.locator("#map")).to_contain_text("make setup && swift build")
 
 
-TESTS = [attribution, lying_phone, legend_on_a_phone, start_in_sight, unclicked, menu_left, menu_at_once,
-         other_tiles, without_library]
+TESTS = [
+    attribution, attribution_of_streets, lying_phone, legend_on_a_phone, start_in_sight, unclicked, menu_left,
+    menu_at_once, other_tiles, without_library,
+]

@@ -1,4 +1,5 @@
 import { address, ask } from '../base/api.mjs';
+import { parseXML } from '../base/trust.mjs';
 import { language, onLanguage } from '../words/words.mjs';
 import { colors } from './theme.mjs';
 
@@ -90,10 +91,14 @@ async function describe() {
   }
 }
 
-/** Adds the base map, where the server has one; gives whose data it is. */
+/** The names of a TileJSON's attribution, which is HTML, as texts. */
+const namesIn = (attribution) => String(attribution ?? '').split(' | ').filter(Boolean)
+  .map((name) => parseXML(`<p>${name}</p>`)?.documentElement.textContent ?? name);
+
+/** Adds the base map, where the server has one; gives whose data it is, a name each. */
 export async function addBaseLayer(map) {
   const description = await describe();
-  if (!description) return '';
+  if (!description) return [];
   const source = new ol.source.VectorTile({
     format: new ol.format.MVT(),
     url: address('tiles/base/{z}/{x}/{y}.mvt').replaceAll('%7B', '{').replaceAll('%7D', '}'),
@@ -106,5 +111,5 @@ export async function addBaseLayer(map) {
   map.addLayer(layer);
   // Names are in the reader's language.
   onLanguage(() => layer.setStyle(styleOf()));
-  return String(description.attribution ?? '');
+  return namesIn(description.attribution);
 }

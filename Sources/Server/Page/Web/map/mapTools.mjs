@@ -49,8 +49,8 @@ function foot(attribution) {
     }));
     const words = el('span', {}, el('span', {}, `${layerName(layer)} ·`), ' ', el('span', {}, when));
     chip.replaceChildren(...(layer ? [words, bar] : [t('noLayer')]));
-    const names = [chosenBackground(store.get())?.attribution, attribution.text, ...(stations?.air?.attribution ?? []),
-      ...(store.get().answer?.air?.attribution ?? [])].filter(Boolean);
+    const names = [chosenBackground(store.get())?.attribution, ...attribution.names,
+      ...(stations?.air?.attribution ?? []), ...(store.get().answer?.air?.attribution ?? [])].filter(Boolean);
     // In one order, whichever comes first: the map fits a way into what their lines leave of it.
     // The elements stay, and with them the keyboard that is on one.
     summary.textContent = t('whose');
@@ -66,12 +66,12 @@ function foot(attribution) {
 
 /** Buttons over the map, the key to its colours, and whose data it shows. */
 export function addMapTools(map, locate) {
-  const attribution = { text: '' };
+  const attribution = { names: [] };
   tools(map, locate);
   onLanguage(() => tools(map, locate));
   const draw = foot(attribution);
-  return (text) => {
-    attribution.text = text;
+  return (names) => {
+    attribution.names = names;
     draw();
   };
 }
