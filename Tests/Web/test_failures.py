@@ -204,6 +204,7 @@ def air_with_network_back(browser, service):
         page.context.set_offline(True)
         page.locator(".hours input").fill("5")
         expect(keys).to_have_count(0)
+        expect(page.locator(".legend")).to_have_text("There is no network.")
         expect(page.locator("summary", has_text="Stations")).to_have_count(0)
         tap(page, 0.4, 0.5)
         expect(page.locator("#page-air .welcome", has_text="There is no network.")).to_be_visible()

@@ -68,7 +68,7 @@ function placeReason({ place: at, placeAir, placeProblem: problem, isOnline }) {
 
 /** Why the map is not painted, null where it is. */
 function legendReason({ legendProblem: problem, layer, isOnline }) {
-  if (!problem?.status) return null;
+  if (!problem) return null;
   // Why no chance is told is not to be said shorter.
   return (aspectOf(layer) === 'exceedance' && problem.message) || problemText({ problem, isOnline });
 }
@@ -226,7 +226,7 @@ export function showAir(node, showAirAt) {
   };
   const drawAll = () => [drawAge, drawChoice, drawLegend, drawHere, drawRest, slider.draw].forEach((one) => one());
   store.watch(['layer', 'background', 'city'], drawChoice);
-  store.watch(['legend', 'legendProblem', 'place', 'placeAir', 'placeProblem'], drawLegend);
+  store.watch(['legend', 'legendProblem', 'place', 'placeAir', 'placeProblem', 'isOnline'], drawLegend);
   store.watch(['place', 'placeAir', 'placeHours', 'placeProblem', 'layer', 'stations'], drawHere);
   store.watch(['placeAir'], sayHere);
   store.watch(['stations'], drawRest);
