@@ -61,6 +61,34 @@ def station_of_its_hour(browser, service):
         expect(page.get_by_role("heading", name="Vivers")).to_be_visible()
 
 
+def station_of_other_hours(browser, service):
+    """What a station did not measure in the hour is not said to be measured: it is of a model, or of other hours."""
+    with page_of(browser, service.address) as page:
+        kind, bridged = ["traffic"], [[]]
+
+        def told(route) -> None:
+            answer = route.fetch().json()
+            answer["air"] |= {"staleHours": {"pm25": 2}}
+            answer["air"].pop("typicalDay", None)
+            for one in answer["stations"]:
+                one |= {"isTypical": False, "type": kind[0], "concentrations": {"no2": 9, "pm25": 8},
+                        "bridged": bridged[0]}
+            route.fulfill(json=answer)
+
+        page.route("**/v1/stations?*", told)
+        open_map(page, service.address + "#tab=air")
+        page.locator("summary", has_text="Stations").click()
+        page.get_by_role("button", name=re.compile("Vivers")).click()
+        reading = page.locator(".station-reading")
+        expect(reading).to_have_text("Measured: NO₂ 9 µg/m³; Of an earlier hour: PM2.5 8 µg/m³")
+        bridged[0] = ["no2"]
+        page.locator(".hours input").fill("-1")
+        expect(reading).to_have_text("Between the hours around: NO₂ 9 µg/m³; Of an earlier hour: PM2.5 8 µg/m³")
+        kind[0] = "model"
+        page.locator(".hours input").fill("-2")
+        expect(reading).to_have_text("By a model: NO₂ 9 · PM2.5 8 µg/m³")
+
+
 def place_in_sight(browser, service):
     """On a phone the air of a station of the list is what one sees next, and hears; a tab begins at its top."""
     with page_of(browser, service.address, PHONE) as page:
@@ -261,6 +289,6 @@ def air_redrawn(browser, service):
 
 
 TESTS = [
-    air, station_of_its_hour, place_in_sight, little_is_known, hours_run, doubt_layers, renewed, other_days,
-    place_of_its_hour, air_redrawn,
+    air, station_of_its_hour, station_of_other_hours, place_in_sight, little_is_known, hours_run, doubt_layers, renewed,
+    other_days, place_of_its_hour, air_redrawn,
 ]

@@ -85,7 +85,7 @@ function place(state) {
   if (!placeAir) return el('p', { class: 'welcome' }, placeReason(state) ?? t('loading'));
   const pollutant = layer && layer !== 'index' ? subjectOf(layer) : 'no2';
   return el('section', { class: 'place' }, el('h2', {}, placeTitle(at)),
-    category(placeAir.index, placeAir.index?.scale ?? ''), reading(stationNow(state)),
+    category(placeAir.index, placeAir.index?.scale ?? ''), reading(stationNow(state), state.stations?.air),
     pollutants(placeAir.pollutants ?? []),
     placeHours?.length > 1 ? trend(placeHours, cityOf(at)?.timeZone, pollutant) : null,
     // That an index is partial is in its advice.
@@ -102,12 +102,25 @@ function stationNow(state) {
   return stations.stations.find(({ id, source }) => id === at.station.id && source === at.station.source);
 }
 
-function reading(station) {
+/** Where a station's figure comes from, as the name of a text: not every one was measured in the hour. */
+function originOf(code, station, air) {
+  if (station.isTypical || air?.typicalDay?.[code]) return 'typicalReading';
+  if (air?.stationForecast?.[code]) return 'forecastReading';
+  if (station.type === 'model') return 'modelled';
+  if (air?.staleHours?.[code]) return 'staleReading';
+  return station.bridged?.includes(code) ? 'bridgedReading' : 'measured';
+}
+
+/** The figures of a station, those that come from the same together. */
+function reading(station, air) {
   if (!station) return null;
-  const values = Object.entries(station.concentrations ?? {}).map(([code, value]) =>
-      `${pollutantName(code)} ${number(value)}`);
-  return el('p', { class: 'station-reading' }, t(station.isTypical ? 'typicalReading' : 'measured'), ': ',
-      values.join(' · '), ' µg/m³');
+  const groups = new Map();
+  for (const [code, value] of Object.entries(station.concentrations ?? {})) {
+    const origin = originOf(code, station, air);
+    groups.set(origin, [...groups.get(origin) ?? [], `${pollutantName(code)} ${number(value)}`]);
+  }
+  const told = [...groups].map(([origin, values]) => `${t(origin)}: ${values.join(' · ')} µg/m³`);
+  return el('p', { class: 'station-reading' }, told.join('; '));
 }
 
 /** That the air which is shown was stored, and when the oldest of it was. */
