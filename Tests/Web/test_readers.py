@@ -201,6 +201,20 @@ def sheet_beside_the_map(browser, service):
         expect(page.get_by_text("Zones: 1")).to_be_visible()
 
 
+def low_window(browser, service):
+    """At 400 % of a desk's screen, and on a phone that lies on its side, the sheet covers none of the map's tools."""
+    for size in ({"width": 320, "height": 256}, {"width": 667, "height": 375}):
+        with page_of(browser, service.address, size) as page:
+            open_map(page, service.address)
+            for height in ("half", "low"):
+                page.locator("#panel").evaluate("(one, height) => { one.dataset.sheet = height; }", height)
+                page.wait_for_timeout(400)
+                top = page.locator("#panel").bounding_box()["y"]
+                tools, foot = (page.locator(one).bounding_box() for one in ("#map-tools", "#legend-chip"))
+                assert tools["y"] + tools["height"] <= top, (size, height, tools, top)
+                assert foot["x"] + foot["width"] <= tools["x"], (size, foot, tools)
+
+
 LARGE_TEXT = "addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '200%'; });"
 
 
@@ -326,5 +340,5 @@ def check(page, where: str) -> None:
 
 TESTS = [
     languages, sentences_of_the_server, notices_of_the_server, without_javascript, texts_complete, phone,
-    hints_in_fields, sheet_beside_the_map, narrow, large_text, keyboard_stays, accessible,
+    hints_in_fields, sheet_beside_the_map, low_window, narrow, large_text, keyboard_stays, accessible,
 ]
