@@ -55,6 +55,15 @@ def attribution_of_streets(browser, service, program):
             other.stop()
 
 
+def attribution_of_air(browser, service):
+    """Whose air and streets the map is painted with stands there, though neither ground nor stations have come."""
+    with page_of(browser, service.address, allowed="ERR_FAILED") as page:
+        page.route(re.compile("/tiles/base.json|/v1/stations"), lambda route: route.abort())
+        open_map(page, service.address)
+        for name in ("Generalitat Valenciana", "sketch from crossings"):
+            expect(page.locator(".whose p")).to_contain_text(name)
+
+
 def lying_phone(browser, service):
     """On a phone that lies on its side the legend has all its words, whether one reads whose data it is or not."""
     with page_of(browser, service.address, {"width": 844, "height": 390}) as page:
@@ -238,6 +247,6 @@ def without_library(browser, service):
 
 
 TESTS = [
-    attribution, attribution_of_streets, lying_phone, legend_on_a_phone, start_in_sight, unclicked, menu_left,
-    menu_at_once, other_tiles, without_library,
+    attribution, attribution_of_streets, attribution_of_air, lying_phone, legend_on_a_phone, start_in_sight, unclicked,
+    menu_left, menu_at_once, other_tiles, without_library,
 ]

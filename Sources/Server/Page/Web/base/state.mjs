@@ -46,7 +46,7 @@ export const store = createStore({
   hour: hourNow(),
   follows: 'question', // what that hour follows: question, now, or nothing where the reader chose it
   renewal: Math.floor(Date.now() / RENEWAL), // another number whenever the air of now is to be asked for again
-  legend: null,
+  legend: null, // what the colours of the map mean, and whose data they are
   legendKept: null, // when it was stored, where it is an old one
   legendProblem: null, // why there is none
   scaleBands: null, // those of the city's index

@@ -1,4 +1,5 @@
 import { address, ask } from '../base/api.mjs';
+import { namesIn } from '../base/attribution.mjs';
 import { hourNow, momentText } from '../base/moments.mjs';
 import { restMilliseconds } from '../base/resting.mjs';
 import { store } from '../base/state.mjs';
@@ -69,8 +70,9 @@ let legendOf = '';
 /** Keeps the legend that of the picture; one that is there stays where it cannot be told anew. */
 async function keepLegend({ layer, hour, city }) {
   const [turn, of] = [legendTurn += 1, [city.id, layer, hour].join('/')];
+  const legendIn = ({ brisa, attribution }) => ({ ...brisa, attribution: namesIn(attribution) });
   const told = await ask(`tiles/air/${layer}/${encodeURIComponent(hourWord(hour))}.json`, { city: city.id })
-    .then(({ data, kept }) => ({ legend: data.brisa, legendKept: kept, legendProblem: null }),
+    .then(({ data, kept }) => ({ legend: legendIn(data), legendKept: kept, legendProblem: null }),
       (error) => (legendOf === of && store.get().legend ? null
         : { legend: null, legendKept: null, legendProblem: error }));
   const now = store.get();

@@ -1,5 +1,5 @@
 import { address, ask } from '../base/api.mjs';
-import { parseXML } from '../base/trust.mjs';
+import { namesIn } from '../base/attribution.mjs';
 import { language, onLanguage } from '../words/words.mjs';
 import { colors } from './theme.mjs';
 
@@ -90,10 +90,6 @@ async function describe() {
     }
   }
 }
-
-/** The names of a TileJSON's attribution, which is HTML, as texts. */
-const namesIn = (attribution) => String(attribution ?? '').split(' | ').filter(Boolean)
-  .map((name) => parseXML(`<p>${name}</p>`)?.documentElement.textContent ?? name);
 
 /** Adds the base map, where the server has one; gives whose data it is, a name each. */
 export async function addBaseLayer(map) {

@@ -49,8 +49,8 @@ function foot(attribution) {
     }));
     const words = el('span', {}, el('span', {}, `${layerName(layer)} ·`), ' ', el('span', {}, when));
     chip.replaceChildren(...(layer ? [words, bar] : [t('noLayer')]));
-    const names = [chosenBackground(store.get())?.attribution, ...attribution.names,
-      ...(stations?.air?.attribution ?? []), ...(store.get().answer?.air?.attribution ?? [])].filter(Boolean);
+    const told = [legend, stations?.air, store.get().answer?.air].flatMap((one) => one?.attribution ?? []);
+    const names = [chosenBackground(store.get())?.attribution, ...attribution.names, ...told].filter(Boolean);
     // In one order, whichever comes first: the map fits a way into what their lines leave of it.
     // The elements stay, and with them the keyboard that is on one.
     summary.textContent = t('whose');
