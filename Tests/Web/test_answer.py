@@ -329,7 +329,7 @@ def compare_what_is_known(browser, service):
 
 
 def compare_with_reservations(browser, service):
-    """What the server says of the other time's answer stands beside it, in the page's language; and that it was stored."""
+    """What the server says of the other time's answer stands with it, in the page's language; and its age does."""
     with page_of(browser, service.address) as page:
 
         def noticed(route) -> None:
@@ -530,6 +530,7 @@ def what_was_asked(browser, service):
 TESTS = [
     slider, slider_by_pointer, minutes_agree, words_of_chances, cleaner_by_what_is_expected, unknown_air, chart,
     no_length, no_length_at_other_times, chart_of_what_is_kept_low, pollutant_named, beside_traffic, best_departure,
-    best_departure_later, steps_and_files, compare_times, compare_what_is_known, compare_with_reservations, week_earlier,
-    index_colors, loops, loop_among_cleaner_streets, loop_of_a_length, round_trip_alone, what_was_asked, on_paper,
+    best_departure_later, steps_and_files, compare_times, compare_what_is_known, compare_with_reservations,
+    week_earlier, index_colors, loops, loop_among_cleaner_streets, loop_of_a_length, round_trip_alone, what_was_asked,
+    on_paper,
 ]
