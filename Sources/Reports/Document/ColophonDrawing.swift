@@ -104,9 +104,8 @@ struct ColophonDrawing {
 
   /// `09:00–12:00`, with its day in a document of several days.
   private func time(_ span: DocumentSummary.Span) -> String {
-    let zone = summary.facts.zone
-    guard summary.isOfOneDay else { return words.moment(span.from, to: span.to, in: zone) }
-    return "\(LocalHour(span.from, in: zone).clock)–\(LocalHour(span.to, in: zone).clock)"
+    if summary.isOfOneDay { return summary.clocks(of: span) }
+    return words.moment(span.from, to: span.to, in: summary.facts.zone)
   }
 
   private func table(_ titles: [(String, Double, Double)], _ rows: [[String]], on pages: FlowingPages) {

@@ -69,7 +69,7 @@ package struct DocumentSummary: Sendable {
 }
 
 extension DocumentSummary {
-  /// Hours in a row.
+  /// Hours in a row, from the start of the first to the end of the last.
   struct Span: Hashable {
     let from: Date
     let to: Date
@@ -127,17 +127,32 @@ extension DocumentSummary {
     }
   }
 
-  private func span(of moment: Date) -> Span { Span(from: moment, to: moment + facts.stepSeconds) }
+  private static let hourSeconds = 3600.0
 
-  /// A span with the hour that follows it, nil for any other hour.
+  /// Whatever the step, a report is of one hour: of those up to the next report nothing was asked.
+  private func span(of moment: Date) -> Span { Span(from: moment, to: moment + Self.hourSeconds) }
+
+  /// A span with the hour of the report that follows its last, nil for any other hour.
   private func longer(_ span: Span, by moment: Date) -> Span? {
-    span.to == moment ? Span(from: span.from, to: moment + facts.stepSeconds) : nil
+    let next = span.to - Self.hourSeconds + facts.stepSeconds
+    return moment == next ? Span(from: span.from, to: moment + Self.hourSeconds) : nil
   }
 
   /// Whether the first and the last hour are of one day of the city.
   var isOfOneDay: Bool {
     let days = [hours.first, hours.last].compactMap { $0 }.map { LocalHour($0.hour, in: facts.zone) }
     return Set(days.map { [$0.year, $0.month, $0.day] }).count == 1
+  }
+
+  /// The clocks of a span, `09:00–12:00`; with their offsets where clocks change between the first and the last hour of
+  /// the document, since one time may then come twice, or an hour look like two.
+  func clocks(of span: Span) -> String {
+    let (from, to) = (LocalHour(span.from, in: facts.zone), LocalHour(span.to, in: facts.zone))
+    let ends = [hours.first?.hour, hours.last.map { $0.hour + Self.hourSeconds }].compactMap { $0 }
+    let offsets = Set(ends.map { facts.zone.secondsFromGMT(for: $0) })
+    if offsets.count == 1 { return "\(from.clock)–\(to.clock)" }
+    let begin = from.offset == to.offset ? from.clock : "\(from.clock) (UTC\(from.offset))"
+    return "\(begin)–\(to.clock) (UTC\(to.offset))"
   }
 
   /// The stations of all hours, by name.
