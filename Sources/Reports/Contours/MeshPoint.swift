@@ -11,6 +11,9 @@ struct MeshPoint: Hashable {
   /// Tells apart the two outlines that touch in a corner.
   let side: Int32
 
+  /// Whether it is a vertex of the mesh.
+  var isVertex: Bool { bound < 0 }
+
   /// Mixes all four numbers at once: outlines of a map are thousands of points, each looked up several times.
   func hash(into hasher: inout Hasher) {
     hasher.combine(low)

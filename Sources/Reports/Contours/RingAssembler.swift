@@ -37,23 +37,47 @@ struct RingAssembler {
     let starts = links.keys.sorted { ($0.low, $0.high, $0.bound, $0.side) < ($1.low, $1.high, $1.bound, $1.side) }
     var rings: [Ring] = []
     for start in starts where open.contains(start) {
-      var points: [(x: Double, y: Double)] = []
+      var outline: [MeshPoint] = []
       var point = start
       while open.remove(point) != nil, let next = links[point] {
-        points.append(place(of: point))
+        outline.append(point)
         point = next
       }
-      let ring = Self.withoutStraightPoints(points)
-      let area = Self.area(ring)
-      if ring.count > 2, area != 0 { rings.append(Ring(points: ring, area: area)) }
+      rings += Self.loops(outline).compactMap { ring($0) }
     }
     return rings
+  }
+
+  /// An outline cut where it comes back to a corner, so that no ring passes one place twice, as simple features ask.
+  ///
+  /// Cells that touch in a corner may be joined by others around something else, which is then a hole that touches the
+  /// outer ring there.
+  private static func loops(_ outline: [MeshPoint]) -> [[MeshPoint]] {
+    var loops: [[MeshPoint]] = []
+    var path: [MeshPoint] = []
+    var passed: [Int: Int] = [:]
+    for point in outline {
+      if let first = point.isVertex ? passed[point.low] : nil {
+        loops.append(Array(path[first...]))
+        for corner in path[first...] where corner.isVertex { passed[corner.low] = nil }
+        path.removeSubrange(first...)
+      }
+      if point.isVertex { passed[point.low] = path.count }
+      path.append(point)
+    }
+    return loops + [path]
+  }
+
+  private func ring(_ loop: [MeshPoint]) -> Ring? {
+    let points = Self.withoutStraightPoints(loop.map { place(of: $0) })
+    let area = Self.area(points)
+    return points.count > 2 && area != 0 ? Ring(points: points, area: area) : nil
   }
 
   /// Where a point lies, in half cells east and south of the north-western corner.
   func place(of point: MeshPoint) -> (x: Double, y: Double) {
     let low = lattice.place(of: point.low)
-    guard point.bound >= 0 else { return low }
+    guard !point.isVertex else { return low }
     let high = lattice.place(of: point.high)
     let from = Double(lattice.value(at: point.low))
     let to = Double(lattice.value(at: point.high))

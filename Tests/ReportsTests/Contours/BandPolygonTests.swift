@@ -88,6 +88,34 @@ struct BandPolygonTests {
     }
   }
 
+  @Test("pass no place twice in one ring", arguments: 0..<60)
+  func haveSimpleRings(seed: UInt64) throws {
+    let sample = try Case(seed: seed)
+    let steps = BandPolygons.steps(spec: sample.spec, values: sample.values, thresholds: sample.thresholds)
+    let bands = BandPolygons.all(spec: sample.spec, values: sample.values, thresholds: sample.thresholds)
+    for ring in (steps + bands).flatMap(\.polygons).flatMap(\.rings) {
+      #expect(Set(ring).count == ring.count - 1, "\(sample)")
+    }
+    let box = sample.spec.box
+    let cell = (box.east - box.west) * (box.north - box.south) / Double(sample.spec.count)
+    let area = steps.flatMap(\.polygons).flatMap(\.rings).reduce(0) { $0 + BandPolygons.signedArea($1) }
+    #expect(abs(area / cell - Double(sample.values.count { !$0.isNaN })) < 1e-4, "\(sample)")
+  }
+
+  @Test("have a hole where cells that touch in a corner are joined around it")
+  func holeAtCorner() throws {
+    let box = BoundingBox(west: 0, south: 0, east: 0.003, north: 0.003)
+    let spec = try GridSpec(box: box, cellMeters: 111.3)
+    try #require(spec.rows == 3 && spec.columns == 3)
+    let values: [Float] = [
+      1, 1, 1,
+      1, 2, 1,
+      1, 1, 2,
+    ]
+    let bands = BandPolygons.steps(spec: spec, values: values, thresholds: BandThresholds(bounds: [1, 2]))
+    #expect(bands.map { $0.polygons.map { $0.rings.map(\.count) } } == [[[7, 5]], [[5], [5]]])
+  }
+
   @Test("of one value are the box itself")
   func ofOneValue() throws {
     let spec = try GridSpec(box: SampleHour.box, cellMeters: 500)
