@@ -158,6 +158,17 @@ struct AirMapFormatTests {
     #expect(sentence == "Setting 'unit' is µg/m³, but 'a.geojson' says mg/m³: leave the setting out.", "\(sentence)")
   }
 
+  @Test("A pollutant's name behind a class is no unit; words that may be one ask for the setting")
+  func namesBehindClasses() async throws {
+    try bench.folder.write(classes(["20-30 NO2", "30-40 NO₂"]), as: "a.geojson")
+    let raster = try #require(try await bench.map("a.geojson", ["attribute": "class"]).raster)
+    #expect(raster.value(at: Coordinate(latitude: 39.471, longitude: -0.379)) == 25)
+    try bench.folder.write(classes(["20-30 (good)"]), as: "b.geojson")
+    let sentence = await bench.failure("b.geojson", ["attribute": "class"])
+    #expect(
+      sentence == "Setting 'unit' must be given, since 'b.geojson' says '(good)', which is not known.", "\(sentence)")
+  }
+
   @Test("Lines keep their points and values; features without a value are left out")
   func lines() async throws {
     let text = """

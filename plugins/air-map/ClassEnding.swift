@@ -33,7 +33,8 @@ struct ClassEnding {
     guard words.count < count || Self.isBracketed(text), words.allSatisfy(Self.isWord) else { return nil }
     // A class that breaks off says nothing of its upper end.
     guard !ClassWords.between.contains(words.joined(separator: " ").lowercased()) else { return nil }
-    unit = found ?? String(text)
+    // Words without a unit may be one that is not known; a pollutant's name is none.
+    unit = found ?? (words.isEmpty ? nil : String(text))
   }
 
   /// How many of some words are a unit together; nil where they begin with none.
