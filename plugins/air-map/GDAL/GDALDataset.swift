@@ -32,9 +32,10 @@ final class GDALDataset {
     handle = opened
   }
 
-  /// The picture of one band, which refers to this dataset.
+  /// The picture of one band, which refers to this dataset; one in degrees has a coordinate system in any case.
   func virtualCopy(ofBand band: Int) -> GDALDataset? {
-    let options = withTexts(["-q", "-of", "VRT", "-b", "\(band)"]) { GDALTranslateOptionsNew($0, nil) }
+    let system = liesInDegrees ? ["-a_srs", "EPSG:4326"] : []
+    let options = withTexts(["-q", "-of", "VRT", "-b", "\(band)"] + system) { GDALTranslateOptionsNew($0, nil) }
     defer { GDALTranslateOptionsFree(options) }
     return GDALTranslate("", handle, options, nil).map { GDALDataset(owning: $0) }
   }

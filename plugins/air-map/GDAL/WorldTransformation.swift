@@ -29,6 +29,14 @@ final class WorldTransformation {
     (handle, self.back, self.world, self.source) = (there, back, world, source)
   }
 
+  /// The way of degrees of WGS 84, which are left as they are.
+  convenience init?() {
+    guard let world = OSRNewSpatialReference(nil) else { return nil }
+    defer { OSRRelease(world) }
+    OSRImportFromEPSG(world, 4326)
+    self.init(from: world)
+  }
+
   deinit {
     OCTDestroyCoordinateTransformation(handle)
     OCTDestroyCoordinateTransformation(back)

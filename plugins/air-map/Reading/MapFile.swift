@@ -74,6 +74,12 @@ struct MapFile {
     .setting(name: "attribute", problem: "is '\(name)', but '\(options.path)' has \(known.list)")
   }
 
+  /// The way to WGS 84 from a raster's coordinate system, or from the degrees in which its axes are.
+  func transformation(of raster: GDALDataset) throws(SourceError) -> WorldTransformation {
+    if raster.liesInDegrees, let transformation = WorldTransformation() { return transformation }
+    return try transformation(from: GDALGetSpatialRef(raster.handle))
+  }
+
   /// The way to WGS 84 from a file's coordinate system.
   func transformation(from system: OGRSpatialReferenceH?) throws(SourceError) -> WorldTransformation {
     guard let system else {

@@ -122,7 +122,7 @@ struct RasterGrid {
     guard GDALGetGeoTransform(dataset.handle, &place) == CE_None, place.allSatisfy(\.isFinite) else {
       throw file.problem("it does not say where its cells lie: it has no coordinates")
     }
-    let transformation = try file.transformation(from: GDALGetSpatialRef(dataset.handle))
+    let transformation = try file.transformation(of: dataset)
     let columns = Double(GDALGetRasterXSize(dataset.handle))
     let rows = Double(GDALGetRasterYSize(dataset.handle))
     var inverse = place
