@@ -97,6 +97,28 @@ struct ReportPageTests {
     #expect(said["index"].text?.contains(means) == true, "an index comes with what decides it: \(said)")
   }
 
+  @Test("tells the hours of a place's curve with their day where the page has one clock twice")
+  func curveOverDays() throws {
+    let report = try Self.reports.get()[0]
+    var page = try ReportPage(
+      SampleHour.facts(city: "Testville", scale: report.scale), spec: report.spec,
+      style: ReportStyle(base: SampleHour.base, palette: .scale, language: .en, font: ReportFont()))
+    for hours in [0.0, 3, 24] { try page.add(report.moved(hours: hours)) }
+    let said = try PageReader.read(
+      page.html,
+      """
+      await set("layer", 1);
+      await point(7, 11, "click");
+      return { curve: [...$("curve").querySelectorAll("circle title")].map((one) => one.textContent) };
+      """)
+    try expectNoFault(said)
+    let times = ["Tuesday 24 November 2026, 08:00–09:00 (UTC+1:00): ", "11:00: ", "Wednesday 25 November 2026, 08:00–"]
+    #expect(said["curve"].array?.count == times.count, "\(said)")
+    for (number, time) in times.enumerated() {
+      #expect(said["curve"][number].text?.hasPrefix(time) == true, "\(said)")
+    }
+  }
+
   @Test("slider, play and table go through the hours, the missing one by its reason")
   func goesThroughTheHours() throws {
     let said = try PageReader.read(

@@ -62,6 +62,10 @@ async function placeRuns(item, cell) {
   }
   return runs;
 }
+// An hour by its clock, and in full where the page has one clock twice: of several days, or as clocks go back.
+const clocks = report.hours.map((hour) => hour.clock);
+const timesTwice = new Set(clocks.filter((clock, at) => clocks.indexOf(clock) !== at));
+const timeOf = (hour) => timesTwice.has(hour.clock) ? hour.label[state.language] : hour.clock;
 let curving = 0;
 async function drawCurve() {
   const curve = $("curve"), item = layer(), turn = ++curving;
@@ -70,7 +74,7 @@ async function drawCurve() {
   const points = runs.flat(), width = widthOf("curve"), height = 200, left = 44, bottom = 24;
   curve.setAttribute("viewBox", `0 0 ${width} ${height}`);
   curve.replaceChildren();
-  curve.setAttribute("aria-label", `${say("curve")}: ${layerName(item)} ${points.map((p) => `${report.hours[p.hour].clock} ${number(p.at)}`).join(", ")}`);
+  curve.setAttribute("aria-label", `${say("curve")}: ${layerName(item)} ${points.map((p) => `${timeOf(report.hours[p.hour])} ${number(p.at)}`).join(", ")}`);
   if (!points.length) { curve.append(svg("text", { x: left, y: 30 }, state.place ? say("nothing") : say("pick"))); return; }
   const most = Math.max(...points.map((p) => p.at + p.sigma), 1) * 1.05;
   const x = (hour) => left + (hour + 0.5) / report.hours.length * (width - left - 8);
@@ -88,7 +92,7 @@ async function drawCurve() {
   }
   for (const p of points) {
     const dot = svg("circle", { cx: x(p.hour), cy: y(p.at), r: p.hour === state.hour ? 6 : 3.4, fill: css(color(item, p.at)), stroke: "#22262b" });
-    dot.append(svg("title", {}, `${report.hours[p.hour].clock}: ${number(p.at)}${p.sigma ? ` ± ${number(p.sigma)}` : ""}`));
+    dot.append(svg("title", {}, `${timeOf(report.hours[p.hour])}: ${number(p.at)}${p.sigma ? ` ± ${number(p.sigma)}` : ""}`));
     curve.append(dot);
   }
   const every = Math.ceil(report.hours.length * 48 / (width - left));
