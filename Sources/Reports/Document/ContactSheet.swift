@@ -21,12 +21,14 @@ struct ContactSheet {
     let width = height * size.width / size.height
     let byHour = Dictionary(reports.map { ($0.hour, $0) }, uniquingKeysWith: { first, _ in first })
     let clocks = LocalHour.clocks(hours, in: zone)
+    let days = style.words.dayMarks(hours, in: zone)
     for (number, hour) in hours.enumerated() {
       let place = Frame(
         x: frame.x + Double(number % columns) * (width + Self.gap),
         y: frame.y + Double(number / columns) * (height + Self.labelHeight + Self.gap) + Self.labelHeight, width: width,
         height: height)
-      let label = clocks[number].clock + (clocks[number].offset.map { " (\($0))" } ?? "")
+      let clock = clocks[number].clock + (clocks[number].offset.map { " (\($0))" } ?? "")
+      let label = (days[number].map { "\($0), " } ?? "") + clock
       canvas.writeFitted(label, TextStyle(size: 11, ink: .softText), x: place.x, y: place.y - 4, width: width)
       draw(byHour[hour], in: place, on: canvas)
     }

@@ -65,17 +65,9 @@ struct CoverDrawing {
     }
     let slot = chart.width / Double(max(1, summary.hours.count))
     let every = max(1, Int((46 / slot).rounded(.up)))
-    let clocks = LocalHour.clocks(summary.hours.map(\.hour), in: zone)
+    drawClocks(every: every, slot: slot, on: canvas)
     for (number, hour) in summary.hours.enumerated() {
       let middle = chart.x + (Double(number) + 0.5) * slot
-      if number % every == 0 {
-        canvas.write(clocks[number].clock, x: middle, y: chart.maxY + 18, .softText, anchor: 0.5)
-        if let offset = clocks[number].offset {
-          canvas.setFont(size: 9)
-          canvas.write(offset, x: middle, y: chart.maxY + 30, .softText, anchor: 0.5)
-          canvas.setFont(size: 12)
-        }
-      }
       guard let figures = hour.figures else {
         canvas.write("–", x: middle, y: chart.maxY - 6, .softText, anchor: 0.5)
         continue
@@ -91,6 +83,22 @@ struct CoverDrawing {
       cairo_set_line_width(canvas.context, 1.2)
       cairo_stroke(canvas.context)
     }
+  }
+
+  /// The clocks of some of the bars, below them the day where another one begins, and the offset where clocks go back.
+  private func drawClocks(every: Int, slot: Double, on canvas: Canvas) {
+    let hours = summary.hours.map(\.hour)
+    let clocks = LocalHour.clocks(hours, in: zone)
+    let told = Array(stride(from: 0, to: hours.count, by: every))
+    for (number, day) in zip(told, words.dayMarks(told.map { hours[$0] }, in: zone)) {
+      let middle = Self.chart.x + (Double(number) + 0.5) * slot
+      canvas.setFont(size: 12)
+      canvas.write(clocks[number].clock, x: middle, y: Self.chart.maxY + 18, .softText, anchor: 0.5)
+      let below = [day, clocks[number].offset].compactMap { $0 }.joined(separator: ", ")
+      canvas.setFont(size: 9)
+      canvas.write(below, x: middle, y: Self.chart.maxY + 30, .softText, anchor: 0.5)
+    }
+    canvas.setFont(size: 12)
   }
 
   private func figure(of figures: LayerStatistics) -> String { figures.bound + words.figure(figures.mean) }

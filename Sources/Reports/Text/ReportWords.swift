@@ -172,6 +172,16 @@ struct ReportWords {
     return "\(date(first)), \(first.clock) (UTC\(first.offset))\(until) (UTC\(last.offset))"
   }
 
+  /// The days of some hours, each beside its first one, as `28 Oct`; beside none where all are of one day.
+  func dayMarks(_ hours: [Date], in zone: TimeZone) -> [String?] {
+    let days = hours.map { hour in
+      let local = LocalHour(hour, in: zone)
+      return "\(local.day) \(Self.months[local.month - 1][language].prefix(3))"
+    }
+    guard Set(days).count > 1 else { return days.map { _ in nil } }
+    return days.indices.map { $0 == 0 || days[$0] != days[$0 - 1] ? days[$0] : nil }
+  }
+
   private func date(_ local: LocalHour) -> String {
     let day = Self.days[local.weekday][language]
     let month = Self.months[local.month - 1][language]

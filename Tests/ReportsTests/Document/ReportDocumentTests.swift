@@ -131,6 +131,24 @@ struct ReportDocumentTests {
     #expect(text.contains(period), "\(text)")
   }
 
+  @Test("has the day of each map and bar on its cover where there are several days")
+  func coverOfDays() throws {
+    let report = try SampleHour.report(cellMeters: 300)
+    let style = ReportStyle(base: SampleHour.base, palette: .scale, language: .en, font: try ReportFont())
+    let reports = [0.0, 24, 48].map { report.moved(hours: $0) }
+    let summary = DocumentSummary(
+      facts: SampleHour.facts(city: "Testville", scale: report.scale), methods: [:],
+      hours: reports.map { DocumentSummary.Hour($0, layer: .index) }, attribution: report.attribution)
+    let folder = try TemporaryFolder()
+    let path = try folder.write(ReportDocument(layer: .index, style: style).pdf(summary, reports: reports), as: "a.pdf")
+    let text = try command(["pdftotext", "-f", "1", "-l", "1", path, "-"]).output.replacing(/\s+/, with: " ")
+    let marks = text.replacing(/\d+ November/, with: "")
+    for day in ["24 Nov", "25 Nov", "26 Nov"] {
+      #expect(text.contains("\(day), 08:00"), "a map: \(text)")
+      #expect(marks.ranges(of: day).count == 2, "a map and a bar: \(text)")
+    }
+  }
+
   @Test("tells the bounds of a legend as they are")
   func tellsBounds() throws {
     let report = try SampleHour.report(cellMeters: 300)

@@ -32,4 +32,15 @@ struct ReportMomentTests {
     // The times of the next day are no second ones.
     #expect(clocks.dropFirst(4).allSatisfy { $0.offset == nil })
   }
+
+  @Test("have their day beside the first hour of each, where there are several days")
+  func dayMarks() throws {
+    let zone = try #require(TimeZone(identifier: "Europe/Madrid"))
+    let begin = try Date("2022-10-30T19:00:00Z", strategy: .iso8601)
+    let hours = (0..<6).map { begin + Double($0) * 3600 }
+    #expect(ReportWords(language: .en).dayMarks(hours, in: zone) == ["30 Oct", nil, nil, nil, "31 Oct", nil])
+    #expect(ReportWords(language: .ca).dayMarks(Array(hours.prefix(4)), in: zone) == [nil, nil, nil, nil])
+    let days = (0..<3).map { begin + Double($0) * 86_400 }
+    #expect(ReportWords(language: .es).dayMarks(days, in: zone) == ["30 oct", "31 oct", "1 nov"])
+  }
 }
