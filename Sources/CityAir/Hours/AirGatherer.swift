@@ -11,7 +11,7 @@ package struct AirGatherer: Sendable {
   let host: HostEnvironment
   let sources: ConfiguredSources
   package let fieldSettings: FieldSettings
-  let streets: CityStreets
+  package let streets: CityStreets
   /// Whether sources are asked for what the archive lacks.
   package let asksSources: Bool
   /// What stations have usually read of late.

@@ -77,7 +77,7 @@ package struct HeatmapSetup: Sendable {
   var facts: ReportFacts {
     ReportFacts(
       city: city.titleName, zone: city.timeZone, scale: IndexScale(city.scale), stepSeconds: question.stepSeconds,
-      scores: FieldScore.all(of: gatherer.fieldSettings.model),
+      scores: FieldScore.all(of: gatherer.fieldSettings.model(with: gatherer.streets)),
       map: graph.map { graph in
         ReportFacts.MapSource(
           attribution: city.streetsAttribution ?? graph.metadata.attribution, dataDate: graph.metadata.dataDate)

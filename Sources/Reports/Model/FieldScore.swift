@@ -39,50 +39,54 @@ package struct FieldScore: Hashable, Sendable {
 }
 
 extension FieldScore {
-  /// What a model's calibration says of the methods that the model takes, and of the streets where they were tried.
+  /// What a model's calibration says of the methods that the model takes, over its streets or without them.
   ///
   /// What `auto` chooses is scored on stations and time that the choice has not seen; another method by parameters that
-  /// were chosen without the station. A method that the calibration did not try has no score.
+  /// were chosen without the station. What the calibration did not try has no score, as another method over streets.
   package static func all(of model: FieldModel) -> [FieldScore] {
-    Pollutant.allCases.flatMap { pollutant -> [FieldScore] in
-      guard let known = model.calibration?[pollutant] else { return [] }
-      let score = FieldScore(known, pollutant, served: model.chosenMethod(for: pollutant))
-      return [score, FieldScore(streetsOf: known, pollutant)].compactMap { $0 }
+    Pollutant.allCases.compactMap { pollutant -> FieldScore? in
+      guard let known = model.calibration?[pollutant] else { return nil }
+      let served = model.chosenMethod(for: pollutant)
+      let hasStreets = model.streets?.calibration.parts[pollutant] != nil
+      return hasStreets
+        ? FieldScore(known, pollutant, overStreets: served) : FieldScore(known, pollutant, served: served)
     }
   }
 
+  private init?(_ known: CalibratedPollutant, _ pollutant: Pollutant, overStreets base: ChosenMethod) {
+    guard let streets = known.streets, streets.base == base else { return nil }
+    self.init(honestOf: known, pollutant, method: streets.method)
+  }
+
   private init?(_ known: CalibratedPollutant, _ pollutant: Pollutant, served: ChosenMethod) {
-    let data = Data(known.data, readings: known.honest.readings)
-    if served == known.streets?.base ?? known.calibration.auto {
-      let honest = known.honest
-      self.init(
-        pollutant: pollutant, method: served.id, rmse: honest.rmse, ratioToMean: honest.ratioToMean,
-        coverage: Coverage(inside68: honest.inside68, inside95: honest.inside95), data: data)
+    // Where streets were tried the honest score is that of the choice over them.
+    if known.streets == nil, served == known.calibration.auto {
+      self.init(honestOf: known, pollutant, method: served.id)
     } else if served == .mean {
       self.init(
         pollutant: pollutant, method: served.id, rmse: known.calibration.meanRMSE, ratioToMean: 1, coverage: nil,
-        data: data)
+        data: Data(known))
     } else if let trial = known.calibration.trials.first(where: { $0.choice == served }) {
       self.init(
         pollutant: pollutant, method: served.id, rmse: trial.crossValidatedRMSE, ratioToMean: trial.ratioToMean,
-        coverage: nil, data: data)
+        coverage: nil, data: Data(known))
     } else {
       return nil
     }
   }
 
-  private init?(streetsOf known: CalibratedPollutant, _ pollutant: Pollutant) {
-    guard let streets = known.streets else { return nil }
+  private init(honestOf known: CalibratedPollutant, _ pollutant: Pollutant, method: String) {
+    let honest = known.honest
     self.init(
-      pollutant: pollutant, method: streets.method, rmse: streets.rmse, ratioToMean: streets.ratioToMean,
-      coverage: nil, data: Data(known.data, readings: known.honest.readings))
+      pollutant: pollutant, method: method, rmse: honest.rmse, ratioToMean: honest.ratioToMean,
+      coverage: Coverage(inside68: honest.inside68, inside95: honest.inside95), data: Data(known))
   }
 }
 
 extension FieldScore.Data {
-  /// Needs the number of readings that were scored.
-  fileprivate init(_ data: CalibrationData, readings: Int) {
+  /// The readings that were scored.
+  fileprivate init(_ known: CalibratedPollutant) {
     self.init(
-      readings: readings, stations: data.stations.count, from: data.from, to: data.to)
+      readings: known.honest.readings, stations: known.data.stations.count, from: known.data.from, to: known.data.to)
   }
 }

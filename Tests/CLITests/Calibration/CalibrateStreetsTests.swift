@@ -45,6 +45,24 @@ struct CalibrateStreetsTests {
     }
   }
 
+  @Test("scores a report's field over streets as it was calibrated over them, and no other by that")
+  func scoresOfReports() throws {
+    let city = try AvenueCity()
+    _ = try Clean.output(["calibrate"] + city.config)
+    let file = try JSONValue(parsing: String(contentsOfFile: city.folder.path("calibration.json"), encoding: .utf8))
+    let honest = file["pollutants"]["no2"]["honest"]
+    let over = try city.scores([])
+    #expect(over.map { $0["method"]["en"].text } == ["kriging+streets"], "\(over)")
+    #expect(abs(try #require(over.first?["ratio"].number) - (try #require(honest["ratioToMean"].number))) < 0.001)
+    #expect(abs(try #require(over.first?["inside68"].number) - (try #require(honest["inside68"].number))) < 0.001)
+    let without = try city.scores(["--increment", "off"])
+    #expect(without.map { $0["method"]["en"].text } == ["mean"], "\(without)")
+    #expect(without.first?["ratio"].number == 1 && without.first?["inside68"] == .null, "\(without)")
+    // Inverse distance was tried without streets alone.
+    #expect(try city.scores(["--field", "idw"]).isEmpty)
+    #expect(try city.scores(["--field", "idw", "--increment", "off"]).map { $0["method"]["en"].text } == ["idw"])
+  }
+
   @Test("leaves them out where they are switched off, and says where the map cannot be read")
   func without() throws {
     let city = try AvenueCity()
@@ -76,6 +94,19 @@ private struct AvenueCity {
       """
     config = ["--config", try folder.write(yaml, as: "brisa.yml")]
     _ = try Clean.output(["sync"] + MeasuredCity.time + config)
+  }
+
+  /// The scores that the page of a report tells.
+  func scores(_ settings: [String]) throws -> [JSONValue] {
+    let maps = folder.path("maps")
+    _ = try Clean.output(
+      [
+        "heatmap", "--from", "2026-01-03T08:00:00Z", "--pollutant", "no2", "--cell", "200",
+        "--box=-0.40,39.465,-0.37,39.475", "--only", "html", "--force", "-o", maps,
+      ] + settings + config)
+    let page = try String(contentsOfFile: maps + "/index.html", encoding: .utf8)
+    let found = try #require(page.firstMatch(of: /"scores":(\[[^\]]*\])/))
+    return try JSONValue(parsing: String(found.output.1)).elements
   }
 
   private static let osm = """
