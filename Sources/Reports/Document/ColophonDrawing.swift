@@ -31,7 +31,7 @@ struct ColophonDrawing {
   }
 
   private func drawScores(on pages: FlowingPages) {
-    let scores = summary.facts.scores
+    let scores = summary.scores
     pages.heading(words(ReportWords.scoreTitle))
     pages.paragraph(words(scores.isEmpty ? ReportWords.noScores : ReportWords.scoreNote))
     guard !scores.isEmpty else { return }

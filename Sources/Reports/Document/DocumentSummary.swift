@@ -69,6 +69,9 @@ package struct DocumentSummary: Sendable {
 }
 
 extension DocumentSummary {
+  /// The scores that say something of the methods.
+  var scores: [FieldScore] { facts.scores.filter { $0.speaks(of: methods[$0.pollutant]) } }
+
   /// Hours in a row, from the start of the first to the end of the last.
   struct Span: Hashable {
     let from: Date

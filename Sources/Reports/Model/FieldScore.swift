@@ -53,6 +53,11 @@ extension FieldScore {
     }
   }
 
+  /// Whether it says something of a field by a method, as `kriging+map`; nil where nothing was drawn.
+  ///
+  /// A map of the city is read with the hours, and a calibration has not tried it.
+  func speaks(of method: String?) -> Bool { method?.split(separator: "+").contains("map") != true }
+
   private init?(_ known: CalibratedPollutant, _ pollutant: Pollutant, overStreets base: ChosenMethod) {
     guard let streets = known.streets, streets.base == base else { return nil }
     self.init(honestOf: known, pollutant, method: streets.method)

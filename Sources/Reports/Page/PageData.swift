@@ -94,7 +94,7 @@ struct PageData {
     text.append(",\"year\":")
     if let year { text.append(year, in: facts.zone) } else { text.append("null") }
     text.append(",\"scores\":")
-    text.append(list: facts.scores) { append($1, to: &$0) }
+    text.append(list: facts.scores.filter { $0.speaks(of: methods[$0.pollutant]) }) { append($1, to: &$0) }
   }
 
   private func append(_ colors: ColorScale, to text: inout ByteText) {

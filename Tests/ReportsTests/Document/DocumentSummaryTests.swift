@@ -29,6 +29,19 @@ struct DocumentSummaryTests {
   }
 
   @Test(
+    "has no score of a field over a map of the city, which no calibration has tried",
+    arguments: [
+      (nil, true), ("kriging", true), ("kriging+streets+wind", true), ("kriging+map", false),
+      ("kriging+map+streets", false),
+    ] as [(String?, Bool)])
+  func scores(method: String?, speaks: Bool) {
+    let summary = DocumentSummary(
+      facts: SampleHour.facts(scale: IndexScale(.usEPA), scores: [SampleHour.score]),
+      methods: method.map { [Pollutant.no2: $0] } ?? [:], hours: [], attribution: [])
+    #expect(summary.scores == (speaks ? [SampleHour.score] : []))
+  }
+
+  @Test(
     "tells hours by their clocks, with offsets where clocks change between its first hour and its last",
     arguments: [
       ("2022-10-28T22:00:00Z", 24.0, ["02:00–03:00", "03:00–04:00"]),
