@@ -55,6 +55,16 @@ struct JSONDocumentTests {
   }
 
   @Test(
+    "Where a text breaks off, its end is told",
+    arguments: [
+      ("[", 2), (#"{"a": [1, 2"#, 12), (#"{"a": [1, "b"#, 13), ("\u{FEFF}[1,", 7), ("nul", 4), (#"["é"#, 5),
+    ])
+  func brokenOff(text: String, byte: Int) {
+    let message = refusal(Array(text.utf8))
+    #expect(message == "it is no JSON: unexpected end of data at byte \(byte)", "\(text)")
+  }
+
+  @Test(
     "Bytes that are no UTF-8 are refused",
     arguments: [
       [0xFF], [0xC0, 0x80], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xF4, 0x90, 0x80, 0x80],

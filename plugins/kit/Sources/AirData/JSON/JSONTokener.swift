@@ -22,11 +22,14 @@ struct JSONTokener: ~Copyable {
       json_tokener_parse_ex(handle, text.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: text.count))
     }
     // A number may go on, as far as json-c can tell, until it sees the NUL that ends a C string.
-    if json_tokener_get_error(handle) == json_tokener_continue { tree = json_tokener_parse_ex(handle, "", 1) }
+    let goesOn = json_tokener_get_error(handle) == json_tokener_continue
+    if goesOn { tree = json_tokener_parse_ex(handle, "", 1) }
     let error = json_tokener_get_error(handle)
     guard error == json_tokener_success else {
       let reason = String(cString: json_tokener_error_desc(error))
-      throw .noJSON("\(reason) at byte \(json_tokener_get_parse_end(handle) + bytes.startIndex + 1)")
+      // Each call counts its own bytes, and that NUL stands behind all of the text.
+      let end = goesOn ? bytes.endIndex : json_tokener_get_parse_end(handle) + bytes.startIndex
+      throw .noJSON("\(reason) at byte \(end + 1)")
     }
     return tree
   }
