@@ -77,6 +77,15 @@ struct OpenAPIAnswerTests {
     #expect(try Self.faults(reply, "post", "/\(service)/v1/{profile}") == [])
   }
 
+  @Test("to a trip between two stops, there and back as well", arguments: [false, true])
+  func trips(isRound: Bool) async throws {
+    let reply = try await ServedVillage().post(
+      "/v1/trips", #"{"stops":[[39.470,-0.379],[39.470,-0.361]],"round":\#(isRound)}"#)
+    #expect(reply.status == 200, "\(reply.text)")
+    #expect(reply.json["routes"][0]["legs"].array?.count == (isRound ? 2 : 1))
+    #expect(try Self.faults(reply, "post", "/v1/trips") == [])
+  }
+
   @Test("where nothing was measured")
   func withoutReadings() async throws {
     let village = try ServedVillage(answering: FakeFeed { _ in [] })
