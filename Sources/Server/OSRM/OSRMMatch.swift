@@ -76,6 +76,7 @@ struct OSRMMatch: Sendable {
       throw OSRMError(.noSegment, "Could not find a matching segment for any coordinate.")
     }
     guard let first = answer.parts.first else { throw OSRMError(.noMatch, "Could not match the trace.") }
+    try requireWaypoints(in: answer)
     return .json { json in
       json.member("code", "Ok")
       json.key("matchings")
@@ -90,11 +91,20 @@ struct OSRMMatch: Sendable {
     .stamped(first.tour.hour, call.now)
   }
 
-  /// Which places of a part end a leg, by their turn in it: those that are asked for, its first and its last.
-  private func ends(_ part: MatchAnswer.Part) -> [Int] {
-    part.points.indices.filter { turn in
-      turn == 0 || turn == part.points.count - 1 || waypoints?.contains(part.points[turn]) ?? true
+  /// Legs end at the places that are asked for and nowhere else, so one part has to have them all.
+  private func requireWaypoints(in answer: MatchAnswer) throws(OSRMError) {
+    guard let waypoints else { return }
+    guard answer.parts.count == 1 else {
+      throw OSRMError(.noMatch, "Could not match the trace with the given waypoints.")
     }
+    guard waypoints.isSubset(of: answer.parts[0].points) else {
+      throw OSRMError(.noMatch, "Requested waypoint parameter could not be matched.")
+    }
+  }
+
+  /// Which places of a part end a leg, by their turn in it: those that are asked for, or all.
+  private func ends(_ part: MatchAnswer.Part) -> [Int] {
+    part.points.indices.filter { waypoints?.contains(part.points[$0]) ?? true }
   }
 
   private func way(_ part: MatchAnswer.Part) -> Itinerary {

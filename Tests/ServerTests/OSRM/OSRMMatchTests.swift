@@ -99,6 +99,8 @@ struct OSRMMatchTests {
       ("/match/v1/foot/\(track)?tidy=maybe", "InvalidQuery"),
       ("/match/v1/foot/\(track)?waypoints=1;5", "InvalidValue"),
       ("/match/v1/foot/\(track)?waypoints=0;3;2;5", "InvalidValue"),
+      ("/match/v1/foot/\(track)?timestamps=0;30;60;200;230;260&waypoints=0;3;5", "NoMatch"),
+      ("/match/v1/foot/\(track);-0.3650,39.4665?waypoints=0;6", "NoMatch"),
       ("/match/v1/foot/\(track)?label=cleanest", "InvalidQuery"),
       ("/match/v1/foot/\(track)?radiuses=-1;0;0;0;0;0", "NoSegment"),
       ("/match/v1/foot/\(track)?radiuses=nan;5;5;5;5;5", "InvalidQuery"),
