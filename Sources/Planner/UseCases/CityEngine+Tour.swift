@@ -49,7 +49,11 @@ extension CityEngine {
     let mode = question.route.mode
     // In a table a place has one street for all cells; a single trip has the streets that its route has.
     let isOneTrip = places.count == 2 && question.origins == [0] && question.destinations == [1]
-    switch hour.graph.snapped(places, mode: mode, leads: { isOneTrip && hour.leads(from: $0, to: $1, mode: mode) }) {
+    let found =
+      isOneTrip
+      ? hour.graph.snapped(places, mode: mode) { hour.leads(from: $0, to: $1, mode: mode) }
+      : hour.graph.snappedInGroups(places, mode: mode)
+    switch found {
     case .failure(let problem): return .failure(problem)
     case .success(let points): return .success(try TablePlanner(hour).table(question, over: points))
     }

@@ -55,6 +55,21 @@ struct OSRMTableTests {
     #expect(some["fallback_speed_cells"] == .array([]))
   }
 
+  @Test("loses no way between two places to a third on an island")
+  func island() async throws {
+    let nodes = [(21, 39.4695, -0.376), (22, 39.4695, -0.375), (31, 39.5, -0.37), (32, 39.5, -0.369)]
+      .map { #"<node id="\#($0)" lat="\#($1)" lon="\#($2)"/>"# }.joined()
+    let ways = [(4, 21), (5, 31)].map { way, node in
+      #"<way id="\#(way)"><nd ref="\#(node)"/><nd ref="\#(node + 1)"/><tag k="highway" v="footway"/></way>"#
+    }.joined()
+    let map = ServedVillage.map.replacing("<way id=\"1\">", with: nodes + "<way id=\"1\">")
+      .replacing("</osm>", with: ways + "</osm>")
+    let places = "-0.3755,39.46949;-0.365,39.47001;-0.3695,39.5001"
+    let durations = try await ServedVillage(map: map).get("/table/v1/foot/\(places)").json["durations"]
+    #expect((durations[0][1].number ?? 0) > 0 && (durations[1][0].number ?? 0) > 0, "\(durations)")
+    #expect(durations[0][2] == .null && durations[2][1] == .null, "\(durations)")
+  }
+
   @Test("has all places where a body has empty lists of them")
   func emptyLists() async throws {
     let village = try ServedVillage()

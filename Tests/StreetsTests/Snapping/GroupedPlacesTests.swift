@@ -1,0 +1,48 @@
+import Geo
+import Testing
+
+@testable import Streets
+
+@Suite("Streets for the places of a table")
+struct GroupedPlacesTests {
+  /// A street (0) with a courtyard (1) beside it, and an island far to the north with the same (2, 3): nothing leads
+  /// from one to another.
+  private static let graph: StreetGraph = {
+    var sketch = GraphSketch()
+    for y in [0.0, 5000] {
+      sketch.street(sketch.node(-1000, y), sketch.node(1000, y))
+      sketch.street(sketch.node(0, y + 20), sketch.node(40, y + 20))
+    }
+    return StreetGraph(sketch.tables)
+  }()
+
+  private func segments(_ places: [(x: Double, y: Double)]) throws -> [Int] {
+    let wishes = places.map { StreetWish(GraphSketch.place(x: $0.x, y: $0.y), limitMeters: 1000) }
+    return try Self.graph.snappedInGroups(wishes, mode: .walk).get().map(\.segment)
+  }
+
+  @Test("a place on an island takes no way from the others")
+  func island() throws {
+    #expect(try segments([(20, 25), (-500, 5), (10, 5005)]) == [0, 0, 2])
+    #expect(try segments([(10, 5005), (-500, 5), (20, 25)]) == [2, 0, 0])
+  }
+
+  @Test("those of each island share a street")
+  func islands() throws {
+    #expect(try segments([(20, 25), (20, 5025), (-500, 5), (-500, 5005), (300, 5)]) == [0, 2, 0, 2, 0])
+  }
+
+  @Test("are the nearest where these hang together, and where nobody shares one")
+  func nearest() throws {
+    #expect(try segments([(20, 25), (30, 26)]) == [1, 1])
+    #expect(try segments([(20, 25), (20, 5025)]) == [1, 3])
+    #expect(try segments([(20, 25)]) == [1])
+  }
+
+  @Test("a place without a street is named")
+  func nothingNear() {
+    let far = StreetWish(GraphSketch.place(x: 0, y: 2500), limitMeters: 1000)
+    let near = StreetWish(GraphSketch.place(x: 0, y: 0), limitMeters: 1000)
+    #expect(Self.graph.snappedInGroups([near, far], mode: .walk) == .failure(NoStreetNear(place: 1)))
+  }
+}
