@@ -34,13 +34,15 @@ enum BaseTileEndpoints {
   static func list(_ asked: APICall) async throws(Problem) -> Reply {
     let parameters = try Parameters(asked.call, known: ofList)
     let cities = try cities(asked, parameters)
+    try checkMaps(cities)
     let ofCity = parameters.items["city"] == nil ? "" : cities.first.map { "?city=\($0.id)" } ?? ""
     let address = try TilePath.address(parameters, of: "base/{z}/{x}/{y}.mvt\(ofCity)", below: "/tiles/")
     let attribution = try attribution(cities)
     let list = BaseTileJSON(
       name: cities.map(\.configuration.name).joined(separator: ", "), attribution: attribution, address: address,
       boxes: cities.map(\.mapBox))
-    return cached(list.reply, try stamp(cities))
+    // Without a tag: names and who must be named change with the configuration, and the maps do not.
+    return fresh(list.reply)
   }
 
   /// The city that is named, else all.
@@ -49,9 +51,10 @@ enum BaseTileEndpoints {
     return [try asked.city(parameters, at: nil)]
   }
 
-  private static func stamp(_ cities: [ServedCity]) throws(Problem) -> String {
+  /// - Throws: ``Problem`` where no city's map can be read.
+  private static func checkMaps(_ cities: [ServedCity]) throws(Problem) {
     do throws(BrisaError) {
-      return BaseTile.stamp(try BaseTile.maps(of: cities))
+      _ = try BaseTile.maps(of: cities)
     } catch {
       throw Problem(error)
     }
@@ -74,14 +77,13 @@ enum BaseTileEndpoints {
 
   private static func reply(_ shown: BaseTile.Shown) -> Reply {
     let tile = shown.tile
-    return cached(
-      Reply(
-        status: tile.bytes.isEmpty ? 204 : 200, contentType: "application/vnd.mapbox-vector-tile", body: tile.bytes,
-        packed: tile.packed), shown.stamp)
+    let reply = Reply(
+      status: tile.bytes.isEmpty ? 204 : 200, contentType: "application/vnd.mapbox-vector-tile", body: tile.bytes,
+      packed: tile.packed)
+    return fresh(reply.adding("ETag", "\"\(BaseTile.layer)-\(shown.stamp)\""))
   }
 
-  private static func cached(_ reply: Reply, _ stamp: String) -> Reply {
-    reply.adding("ETag", "\"\(BaseTile.layer)-\(stamp)\"")
-      .adding("Cache-Control", "public, max-age=\(freshSeconds)")
+  private static func fresh(_ reply: Reply) -> Reply {
+    reply.adding("Cache-Control", "public, max-age=\(freshSeconds)")
   }
 }

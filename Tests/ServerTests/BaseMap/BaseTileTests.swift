@@ -55,7 +55,10 @@ struct BaseTileTests {
   @Test("have a TileJSON with their layers, whose addresses are relative to it, or begin with the one that is given")
   func list() async throws {
     let village = try ServedVillage()
-    let json = await village.get("/tiles/base.json").json
+    let reply = await village.get("/tiles/base.json")
+    let json = reply.json
+    // What it is called and who must be named are no state of the map.
+    #expect(header("Cache-Control", reply) == "public, max-age=3600" && header("ETag", reply) == nil)
     #expect(json["tilejson"] == .text("3.0.0") && json["minzoom"] == .number(8) && json["maxzoom"] == .number(14))
     #expect(json["tiles"] == .array([.text("base/{z}/{x}/{y}.mvt")]) && json["bounds"].array?.count == 4)
     #expect(json["attribution"].text?.contains("OpenStreetMap") == true)
