@@ -31,20 +31,21 @@ struct BaseTileJSON {
       json.array { $0.string(address) }
       json.member("minzoom", TileFrame.zooms.lowerBound)
       json.member("maxzoom", TileFrame.zooms.upperBound)
-      if let box { write(box, to: &json) }
+      if let box, let first = boxes.first { write(box, startingIn: first, to: &json) }
       json.key("vector_layers")
       json.array(BaseLayer.allCases) { json, layer in write(layer, to: &json) }
     }
   }
 
-  private func write(_ box: BoundingBox, to json: inout JSONWriter) {
+  /// Writes what is shown, and where a map starts: in the middle of all cities there may be nothing.
+  private func write(_ box: BoundingBox, startingIn first: BoundingBox, to json: inout JSONWriter) {
     json.key("bounds")
     json.array([box.west, box.south, box.east, box.north]) { $0.number($1, decimals: 6) }
     json.key("center")
     json.array { json in
-      json.number(box.center.longitude, decimals: 6)
-      json.number(box.center.latitude, decimals: 6)
-      json.number(TileCover.firstZoom(of: box, among: TileFrame.zooms))
+      json.number(first.center.longitude, decimals: 6)
+      json.number(first.center.latitude, decimals: 6)
+      json.number(TileCover.firstZoom(of: first, among: TileFrame.zooms))
     }
   }
 

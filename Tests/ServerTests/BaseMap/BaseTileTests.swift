@@ -68,6 +68,19 @@ struct BaseTileTests {
     #expect(far["tiles"][0] == .text("https://air.example.org/tiles/base/{z}/{x}/{y}.mvt?city=village"))
   }
 
+  @Test("of several cities start in the first")
+  func start() throws {
+    let boxes = [
+      BoundingBox(west: 24.9, south: 60.1, east: 25, north: 60.2),
+      BoundingBox(west: 7.3, south: 43.7, east: 7.5, north: 43.8),
+    ]
+    let json = BaseTileJSON(name: "Two", attribution: [], address: "base/{z}/{x}/{y}.mvt", boxes: boxes).reply.json
+    #expect(json["bounds"].array?.map(\.number) == [7.3, 43.7, 25, 60.2])
+    let center = json["center"].array?.compactMap(\.number) ?? []
+    let alone = BaseTileJSON(name: "One", attribution: [], address: "", boxes: [boxes[0]]).reply.json["center"]
+    #expect(center.count == 3 && json["center"] == alone, "\(center)")
+  }
+
   @Test(
     "are refused with a problem where the address is none",
     arguments: [
