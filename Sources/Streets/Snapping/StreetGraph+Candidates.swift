@@ -147,14 +147,13 @@ extension StreetGraph {
 
   /// The places on streets of one component, the one with the least sum of distances; nil where none is near to all.
   func connected(_ wishes: [StreetWish], _ mode: TravelMode) -> [SnappedPoint]? {
-    guard wishes.allSatisfy(\.isOpen) else { return nil }
     let most = min(wishes.map(\.limitMeters).max() ?? 0, Self.horizonMeters)
     var reach = min(Self.firstReachMeters, most)
     while true {
       let near = nearestTogether(wishes, mode, reachMeters: reach)
       // Of a component beyond the reach, one place is farther than that, the others no nearer than to any street.
       if let near, near.meters <= reach + near.leastOfOthers || reach >= most {
-        return zip(wishes, near.segments).compactMap { point(on: $1, nearestTo: $0.place) }
+        return zip(wishes, near.segments).compactMap { point(on: $1, of: $0, mode) }
       }
       guard reach < most else { return nil }
       reach = min(most, near?.meters ?? 2 * reach)
@@ -166,11 +165,7 @@ extension StreetGraph {
   private func nearestTogether(
     _ wishes: [StreetWish], _ mode: TravelMode, reachMeters: Double
   ) -> (segments: [Int], meters: Double, leastOfOthers: Double)? {
-    let components = storage.components[mode.index]
-    let near = wishes.map {
-      segmentTree.nearestByComponent(
-        to: $0.place, components: components, limitMeters: min($0.limitMeters, reachMeters), in: storage)
-    }
+    let near = wishes.map { nearestByComponent($0, mode, reachMeters: reachMeters) }
     let candidates = (near.first ?? [:]).keys.compactMap { component -> (component: UInt32, meters: Double)? in
       let distances = near.compactMap { $0[component]?.squaredMeters.squareRoot() }
       return distances.count == near.count ? (component, distances.reduce(0, +)) : nil
@@ -180,6 +175,33 @@ extension StreetGraph {
     return (
       near.compactMap { $0[best.component]?.segment }, best.meters, nearest.reduce(0, +) - (nearest.max() ?? 0)
     )
+  }
+
+  /// The nearest segment of each component that will do for a place, with its squared distance in metres.
+  func nearestByComponent(
+    _ wish: StreetWish, _ mode: TravelMode, reachMeters: Double = StreetGraph.horizonMeters
+  ) -> [UInt32: (segment: Int, squaredMeters: Double)] {
+    let components = storage.components[mode.index]
+    let limit = min(wish.limitMeters, reachMeters)
+    if wish.isOpen {
+      return segmentTree.nearestByComponent(
+        to: wish.place, components: components, limitMeters: limit, in: storage)
+    }
+    var narrowed = wish
+    narrowed.limitMeters = limit
+    var best: [UInt32: (segment: Int, squaredMeters: Double)] = [:]
+    // The nearest come first.
+    for point in allCandidates(narrowed, mode) {
+      let component = components[point.segment]
+      guard component != ModeConnectivity.noComponent, best[component] == nil else { continue }
+      best[component] = (point.segment, point.distanceMeters * point.distanceMeters)
+    }
+    return best
+  }
+
+  /// A place on a segment, with the direction that is left by what is wished of its street.
+  func point(on segment: Int, of wish: StreetWish, _ mode: TravelMode) -> SnappedPoint? {
+    point(on: segment, nearestTo: wish.place).flatMap { headed($0, wish, mode) }
   }
 }
 

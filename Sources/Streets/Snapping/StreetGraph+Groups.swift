@@ -8,23 +8,19 @@ extension StreetGraph {
   package func snappedInGroups(_ wishes: [StreetWish], mode: TravelMode) -> Result<[SnappedPoint], NoStreetNear> {
     snapped(wishes, mode: mode).map { points in
       let areJoined = zip(points, points.dropFirst()).allSatisfy { areConnected($0, $1, mode: mode) }
-      return areJoined || !wishes.allSatisfy(\.isOpen) ? points : grouped(points, wishes, mode)
+      return areJoined ? points : grouped(points, wishes, mode)
     }
   }
 
   /// Moves places to streets of parts that they share.
   private func grouped(_ nearest: [SnappedPoint], _ wishes: [StreetWish], _ mode: TravelMode) -> [SnappedPoint] {
-    let components = storage.components[mode.index]
-    let near = wishes.map {
-      segmentTree.nearestByComponent(
-        to: $0.place, components: components, limitMeters: min($0.limitMeters, Self.horizonMeters), in: storage)
-    }
+    let near = wishes.map { nearestByComponent($0, mode) }
     var points = nearest
     var left = Array(wishes.indices)
     while let component = Self.shared(left.map { near[$0] }) {
       for number in left {
         guard let found = near[number][component] else { continue }
-        points[number] = point(on: found.segment, nearestTo: wishes[number].place) ?? points[number]
+        points[number] = point(on: found.segment, of: wishes[number], mode) ?? points[number]
       }
       left.removeAll { near[$0][component] != nil }
     }

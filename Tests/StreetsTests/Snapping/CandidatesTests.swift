@@ -60,6 +60,21 @@ struct CandidatesTests {
     return sums.min()
   }
 
+  @Test("hang together in a wanted direction and on a wanted side too")
+  func togetherHeaded() throws {
+    var sketch = GraphSketch()
+    sketch.street(sketch.node(-1000, 0), sketch.node(1000, 0))
+    // Nothing leads into it.
+    sketch.street(sketch.node(0, 20), sketch.node(40, 20))
+    let wishes = [
+      StreetWish(GraphSketch.place(x: 20, y: 25), limitMeters: 100, direction: .init(degrees: 270, rangeDegrees: 20)),
+      StreetWish(GraphSketch.place(x: -500, y: 5), limitMeters: 100, side: .left),
+    ]
+    let points = try StreetGraph(sketch.tables).snapped(wishes, mode: .walk).get()
+    #expect(points.map(\.segment) == [0, 0])
+    #expect(points.map(\.direction) == [.against, .along])
+  }
+
   @Test("lie in a wanted direction of travel")
   func direction() {
     var sketch = GraphSketch()

@@ -27,6 +27,17 @@ struct GroupedPlacesTests {
     #expect(try segments([(10, 5005), (-500, 5), (20, 25)]) == [2, 0, 0])
   }
 
+  @Test("it takes none either where a direction is wanted")
+  func islandInDirection() throws {
+    let places: [(x: Double, y: Double)] = [(20, 25), (-500, 5), (10, 5005)]
+    let wishes = places.map {
+      StreetWish(
+        GraphSketch.place(x: $0.x, y: $0.y), limitMeters: 1000, direction: .init(degrees: 90, rangeDegrees: 20))
+    }
+    let points = try Self.graph.snappedInGroups(wishes, mode: .walk).get()
+    #expect(points.map(\.segment) == [0, 0, 2] && points.allSatisfy { $0.direction == .along })
+  }
+
   @Test("those of each island share a street")
   func islands() throws {
     #expect(try segments([(20, 25), (20, 5025), (-500, 5), (-500, 5005), (300, 5)]) == [0, 2, 0, 2, 0])
