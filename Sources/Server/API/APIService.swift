@@ -40,7 +40,7 @@ struct APIService: Sendable {
       reply = try await answer(endpoint, APICall(call: call, language: language, service: state, path: values))
     } catch {
       reply = error.reply(language)
-      if error.status == 405 { reply = reply.adding("Allow", endpoint.methods.sorted().joined(separator: ", ")) }
+      if error.status == 405 { reply = reply.allowing(endpoint.methods) }
     }
     reply.route = endpoint.path.text
     return reply

@@ -32,6 +32,12 @@ struct Reply: Sendable {
     return reply
   }
 
+  /// This reply, naming the methods that are answered: HEAD is wherever GET is, and OPTIONS everywhere.
+  func allowing(_ methods: Set<String>) -> Reply {
+    let more: Set<String> = methods.contains("GET") ? ["HEAD", "OPTIONS"] : ["OPTIONS"]
+    return adding("Allow", methods.union(more).sorted().joined(separator: ", "))
+  }
+
   /// This reply with a weak tag: a strong one would have to tell the packed body from the plain one (RFC 9110, section
   /// 8.8.1).
   var weaklyTagged: Reply {

@@ -51,7 +51,7 @@ struct OSRMError: Error, Hashable {
     }
     return switch code {
     case .unavailable: reply.adding("Retry-After", "1")
-    case .invalidMethod: reply.adding("Allow", "GET, POST")
+    case .invalidMethod: reply.allowing(["GET", "POST"])
     default: reply
     }
   }
