@@ -52,7 +52,8 @@ package struct StreetWish: Sendable, Hashable {
 
 extension StreetGraph {
   /// The streets nearest to a place that will do, the nearest first, each at its nearest point.
-  /// - Complexity: O(segments within the limit); about O(log segments) where one street of any direction is asked for.
+  /// - Complexity: O(segments within the limit); about O(log segments) where one street of any direction is asked for,
+  ///   and O(segments as near as twice the street) where one is of a direction or a side.
   package func candidates(_ wish: StreetWish, mode: TravelMode, count: Int = 1) -> [SnappedPoint] {
     guard wish.place.isOnGlobe, wish.limitMeters >= 0, count > 0 else { return [] }
     if count == 1, wish.isOpen {
@@ -60,7 +61,20 @@ extension StreetGraph {
       let segment = segmentTree.nearest(to: wish.place, mode: mode, limitMeters: limit, in: storage)
       return [segment.flatMap { point(on: $0, nearestTo: wish.place) }].compactMap { $0 }
     }
+    if count == 1 { return [nearest(wish, mode)].compactMap { $0 } }
     return Array(allCandidates(wish, mode).prefix(count))
+  }
+
+  /// The nearest street that will do, looked for farther and farther away.
+  private func nearest(_ wish: StreetWish, _ mode: TravelMode) -> SnappedPoint? {
+    let most = min(wish.limitMeters, Self.horizonMeters)
+    var near = wish
+    near.limitMeters = min(Self.firstReachMeters, most)
+    while true {
+      if let point = allCandidates(near, mode).first { return point }
+      guard near.limitMeters < most else { return nil }
+      near.limitMeters = min(most, 2 * near.limitMeters)
+    }
   }
 
   private func allCandidates(_ wish: StreetWish, _ mode: TravelMode) -> [SnappedPoint] {
@@ -141,8 +155,8 @@ extension StreetGraph {
     return .success(gaps(moved).isEmpty ? moved : together)
   }
 
-  /// How far a component is looked for at first: on most streets it is found there, and few segments have been looked
-  /// at.
+  /// How far a street or a component is looked for at first: nearly always it is found there, and few segments have
+  /// been looked at.
   private static let firstReachMeters = 50.0
 
   /// The places on streets of one component, the one with the least sum of distances; nil where none is near to all.
