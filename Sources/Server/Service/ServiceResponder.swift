@@ -103,6 +103,7 @@ struct ServiceResponder: Sendable {
       case tooBig.code: .tooBig
       case Self.brokenOff.code: .invalidQuery
       case Problem.noTurn.code: .unavailable
+      case _ where problem == Self.packed: .invalidContentType
       default: .invalidURL
       }
     var reply = OSRMError(code, problem.text.en).reply
@@ -118,7 +119,8 @@ struct ServiceResponder: Sendable {
     guard length <= state.limits.bodyBytes else { return .failure(tooBig) }
     do {
       let buffer = try await request.body.collect(upTo: state.limits.bodyBytes)
-      return .success(Array(buffer.readableBytesView))
+      let coding = request.headers[.contentEncoding]?.lowercased() ?? "identity"
+      return coding == "identity" ? .success(Array(buffer.readableBytesView)) : .failure(Self.packed)
     } catch is NIOTooManyBytesError {
       return .failure(tooBig)
     } catch {
@@ -131,6 +133,9 @@ struct ServiceResponder: Sendable {
   }
 
   private static let brokenOff = Problem(400, "bad-data", "The body did not come whole: send it again.")
+
+  private static let packed = Problem(
+    415, "bad-argument", "The body is packed, which is not read: send it without Content-Encoding.")
 
   private static func headers(_ request: Request) -> [String: String] {
     var headers: [String: String] = [:]

@@ -22,6 +22,10 @@ extension Sentences {
       es: "El cuerpo no llegó entero: mándelo otra vez.",
       ca: "El cos no va arribar sencer: torne a enviar-lo."),
     LocalizedText(
+      en: "The body is packed, which is not read: send it without Content-Encoding.",
+      es: "El cuerpo viene comprimido, y así no se lee: mándelo sin Content-Encoding.",
+      ca: "El cos ve comprimit, i així no es llig: envie'l sense Content-Encoding."),
+    LocalizedText(
       en: "There is more to do than this server can: ask again in a moment.",
       es: "Hay más trabajo del que este servidor puede hacer: vuelva a preguntar en un momento.",
       ca: "Hi ha més faena de la que este servidor pot fer: torne a preguntar d'ací a un moment."),

@@ -156,6 +156,21 @@ struct BrisaServiceTests {
     }
   }
 
+  @Test(
+    "refuses a body that is packed, and says so",
+    arguments: [
+      ("/v1/routes", "bad-argument"), ("/v1/tracks", "bad-argument"), ("/route/v1/foot", "InvalidContentType"),
+    ])
+  func packedBody(_ path: String, _ code: String) async throws {
+    try await ServedVillage().serving { port in
+      let answer = try await RawConnection(port: port).answer(
+        to: "POST \(path) HTTP/1.1\nHost: a\nContent-Type: application/json\nContent-Encoding: gzip\n"
+          + "Content-Length: 4\nConnection: close\n\nxxxx")
+      #expect(answer.head.hasPrefix("HTTP/1.1 415"), "\(answer.head)")
+      #expect(try JSONValue(parsing: answer.body)["code"] == .text(code), "\(answer.body)")
+    }
+  }
+
   @Test("refuses a body that is too large")
   func largeBody() async throws {
     var limits = ServiceLimits()
