@@ -3,6 +3,8 @@ package import Geo
 extension StreetGraph {
   /// How far away a street is looked for, whatever the limit; a ``LocalProjection`` holds no farther.
   static let horizonMeters = 50_000.0
+  /// So near to an end of a street a place lies at that end: coordinates of six decimals are up to 8 cm off.
+  private static let endMeters = 0.1
 
   /// Moves a place to the nearest point of a street that a mode may use, at most a limit away on the ground.
   ///
@@ -25,13 +27,26 @@ extension StreetGraph {
     return isAnyOpen ? .tooFar(nearestMeters: nil, limitMeters: limitMeters) : .noStreets(mode)
   }
 
-  /// The point of a segment that is nearest to a place.
+  /// The point of a segment that is nearest to a place; an end of the segment where the place lies at that end.
   func point(on segment: Int, nearestTo place: Coordinate) -> SnappedPoint? {
     guard let line = Polyline(shape(ofSegment: segment)) else { return nil }
-    let nearest = line.nearest(to: place)
+    let nearest = Self.nearest(on: line, to: place)
     return SnappedPoint(
       requested: place, place: line.place(atFraction: nearest.fraction), segment: segment, fraction: nearest.fraction,
       distanceMeters: nearest.distanceMeters)
+  }
+
+  /// Where on a line the point nearest to a place is, and how far: rounding moves no place off an end.
+  ///
+  /// Whoever is at a junction may take any of its streets, and some centimetres beyond it only the one.
+  private static func nearest(
+    on line: Polyline, to place: Coordinate
+  ) -> (fraction: Double, distanceMeters: Double) {
+    let nearest = line.nearest(to: place)
+    guard nearest.distanceMeters <= endMeters else { return nearest }
+    let ends = [0.0, 1.0].map { (fraction: $0, distanceMeters: place.distanceMeters(to: line.place(atFraction: $0))) }
+    let end = ends.filter { $0.distanceMeters <= endMeters }.min { $0.distanceMeters < $1.distanceMeters }
+    return end ?? nearest
   }
 }
 

@@ -181,6 +181,22 @@ struct TerminalsTests {
     #expect(try abs((meters(graph, from: corner, to: west) ?? 0) - 200) < 1)
   }
 
+  @Test("are where a place is that rounding has moved some centimetres into one of the streets")
+  func rounded() throws {
+    let map = corners(["JW", "JN"])
+    let graph = try map.graph()
+    let west = try point(graph, "West", place(map, "W"))
+    let exact = place(map, "J")
+    let beyond = Coordinate(latitude: exact.latitude - 5e-7, longitude: exact.longitude)
+    let corner = try point(graph, "North", beyond)
+    #expect(corner.fraction == 0)
+    #expect(abs(corner.distanceMeters - 0.056) < 0.001)
+    #expect(try abs((meters(graph, from: corner, to: west) ?? 0) - 200) < 1)
+    // A place 20 cm off is in the street, and has to go round.
+    let inside = Coordinate(latitude: exact.latitude - 2e-6, longitude: exact.longitude)
+    #expect(try abs((meters(graph, from: point(graph, "North", inside), to: west) ?? 0) - 600) < 1)
+  }
+
   @Test("are come to though the only turn is forbidden")
   func onlyTurn() throws {
     let map = corners(["WJ", "JN"], ["restriction": "no_right_turn"])
