@@ -31,6 +31,7 @@ struct RouteAnswerGeoJSON: Encodable {
   }
 
   let type = "FeatureCollection"
+  let version: Int
   let query: RouteAnswerJSON.Query
   let verdict: String
   let air: AirProvenanceJSON
@@ -45,6 +46,7 @@ struct RouteAnswerGeoJSON: Encodable {
 
   init(_ answer: RouteAnswer, language: Language = .en, notices wording: NoticeWording = .english) {
     let json = RouteAnswerJSON(answer, notices: wording)
+    version = json.version
     query = json.query
     verdict = json.verdict
     air = json.air

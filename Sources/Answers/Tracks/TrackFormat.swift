@@ -13,7 +13,7 @@ package enum TrackFormat: String, CaseIterable, Sendable {
   /// A line a minute, and the cleanest way.
   case geojson
 
-  /// Writes an answer; notices, which JSON has, in a wording.
+  /// Writes an answer; notices, which JSON and GeoJSON have, in a wording.
   /// - Throws: ``BrisaError`` when it cannot be encoded.
   package func text(
     _ answer: TrackAnswer, city: CityConfiguration, notices wording: NoticeWording = .english
@@ -21,7 +21,7 @@ package enum TrackFormat: String, CaseIterable, Sendable {
     switch self {
     case .json: try JSONText.encode(TrackJSON(answer, city: city, notices: wording))
     case .csv: Self.table(answer)
-    case .geojson: try JSONText.encode(TrackGeoJSON(answer))
+    case .geojson: try JSONText.encode(TrackGeoJSON(answer, city: city, notices: wording))
     }
   }
 

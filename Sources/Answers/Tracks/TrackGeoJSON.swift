@@ -4,7 +4,8 @@ internal import Geo
 internal import Setup
 internal import Trips
 
-/// A track on a map: a line a minute with its air, and the cleanest way.
+/// A track on a map: a line a minute with its air, and the cleanest way; beside them, as foreign members (RFC 7946,
+/// 6.1), what the JSON answer says of these figures: no index without its scale, no burden without what it is of.
 struct TrackGeoJSON: Encodable {
   struct Properties: Encodable {
     let kind: String
@@ -15,9 +16,28 @@ struct TrackGeoJSON: Encodable {
   }
 
   let type = "FeatureCollection"
+  let version: Int
+  let name: String?
+  let start: Date
+  let end: Date
+  let measure: String
+  let relative: Bool?
+  let index: TrackJSON.Index?
+  let notices: [NoticeJSON]
+  let attribution: [String]
   let features: [GeoJSON.Feature<Properties>]
 
-  init(_ answer: TrackAnswer) {
+  init(_ answer: TrackAnswer, city: CityConfiguration, notices wording: NoticeWording) {
+    let json = TrackJSON(answer, city: city, notices: wording)
+    version = json.version
+    name = json.name
+    start = json.start
+    end = json.end
+    measure = json.measure
+    relative = json.relative
+    index = json.index
+    notices = json.notices
+    attribution = json.attribution
     let minutes = answer.minutes.enumerated().map { number, minute in
       // Each line ends where the next begins, so that no gap shows.
       let next = number + 1 < answer.minutes.count ? answer.minutes[number + 1] : nil

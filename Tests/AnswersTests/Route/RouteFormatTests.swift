@@ -23,6 +23,7 @@ struct RouteFormatTests {
     #expect(json["verdict"].text == answer.verdict.en)
     let collection = try JSONValue(parsing: RouteFormat.geojson.text(answer))
     #expect(collection["verdict"].text == answer.verdict.en)
+    #expect(collection["version"].number == 1)
     #expect(
       collection["features"].array?.last?["properties"]["cleanerProbability"] == cleanest["cleanerProbability"])
     #expect(try RouteFormat.gpx.text(answer).contains("cleaner with "))

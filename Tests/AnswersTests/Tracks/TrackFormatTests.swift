@@ -19,6 +19,20 @@ struct TrackFormatTests {
     #expect(way["kind"] == .text("cleanest") && way["burdenMinutes"].number == burden)
   }
 
+  @Test("GeoJSON says what its figures are of, on which scale, what is noticed and who must be named, as JSON does")
+  func provenance() async throws {
+    let shortcut = UnknownShortcut()
+    let track = try await shortcut.air.walked(shortcut.bow)
+    let json = try JSONValue(parsing: TrackFormat.json.text(track, city: CityConfiguration()))
+    let collection = try JSONValue(parsing: TrackFormat.geojson.text(track, city: CityConfiguration()))
+    #expect(collection["version"].number == 1)
+    #expect(collection["measure"].text != nil)
+    #expect(collection["attribution"].array != nil)
+    for key in ["version", "name", "start", "end", "measure", "relative", "index", "notices", "attribution"] {
+      #expect(collection[key] == json[key], "\(key)")
+    }
+  }
+
   @Test("the table of minutes has figures alone, and no words of the file, which a spreadsheet could compute by")
   func tableOfFigures() async throws {
     let shortcut = UnknownShortcut()
