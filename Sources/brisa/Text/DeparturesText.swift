@@ -12,6 +12,8 @@ struct DeparturesText {
   private let departures: RouteDepartures
   private let isRelative: Bool
   private let zone: TimeZone
+  /// Whether the clock is put forward or back between the departures: the hour that it repeats stands there twice.
+  private let changesClock: Bool
 
   /// - Parameters:
   ///   - departures: The curve, and the best of it.
@@ -21,6 +23,7 @@ struct DeparturesText {
     self.departures = departures
     self.isRelative = isRelative
     self.zone = zone
+    changesClock = Set(departures.curve.map { zone.secondsFromGMT(for: $0.departure) }).count > 1
   }
 
   var lines: [String] { bars + worth }
@@ -66,5 +69,9 @@ struct DeparturesText {
 
   private func burden(_ minutes: Double) -> String { Figures.burden(minutes, isRelative: isRelative) }
 
-  private func clock(_ date: Date) -> String { Figures.clock(date, in: zone) }
+  /// A time of day, with its offset from UTC where not all departures have the same.
+  private func clock(_ date: Date) -> String {
+    let time = Figures.clock(date, in: zone)
+    return changesClock ? "\(time) \(Figures.offset(at: date, in: zone))" : time
+  }
 }

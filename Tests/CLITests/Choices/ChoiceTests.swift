@@ -178,6 +178,16 @@ struct ChangingAirTests {
     #expect(text.contains("\n08:00  ###") && text.contains("Best: leave at ") && text.contains("waiting "), "\(text)")
   }
 
+  @Test("--depart-between tells apart the hours of the night in which clocks go back, and says no offset otherwise")
+  func tellsTheRepeatedHour() throws {
+    let words = EmbeddedCity.across.prefix { $0 != "--at" }
+    let text = try Clean.output(words + ["--depart-between", "2026-10-25T01:30/2026-10-25T03:30"])
+    #expect(text.contains("\n02:00 (UTC+2:00)  #") && text.contains("\n02:00 (UTC+1:00)  #"), "\(text)")
+    #expect(text.contains("at 01:30 (UTC+2:00)") && text.contains("leave at 03:30 (UTC+1:00)"), "\(text)")
+    let usual = try Clean.output(words + ["--depart-between", "2026-10-26T01:30/2026-10-26T03:30"])
+    #expect(usual.contains("\n02:00  #"), "\(usual)")
+  }
+
   @Test("--moving-air keeps to the schema and states its tolerance", arguments: [("1", 0.01), ("0.5%", 0.005)])
   func statesItsTolerance(text: String, tolerance: Double) throws {
     let answer = try Clean.json(
