@@ -47,10 +47,12 @@ package struct RouteLoops: Sendable {
       less > 0
       ? LocalizedText(en: "\(less) % less", es: "\(less) % menos", ca: "\(less) % menys")
       : LocalizedText(en: "\(-less) % more", es: "\(-less) % más", ca: "\(-less) % més")
+    let has = LocalizedText(
+      en: count == 1 ? "it has" : "the first has", es: count == 1 ? "tiene" : "la primera tiene",
+      ca: count == 1 ? "té" : "la primera té")
     return LocalizedText(
-      en:
-        "\(lead.en); the first has \(difference.en) \(pollution.en) on its way than the streets around have on average.",
-      es: "\(lead.es); la primera tiene un \(difference.es) de \(pollution.es) que las calles de alrededor de media.",
-      ca: "\(lead.ca); la primera té un \(difference.ca) de \(pollution.ca) que els carrers del voltant de mitjana.")
+      en: "\(lead.en); \(has.en) \(difference.en) \(pollution.en) on its way than the streets around have on average.",
+      es: "\(lead.es); \(has.es) un \(difference.es) de \(pollution.es) que las calles de alrededor de media.",
+      ca: "\(lead.ca); \(has.ca) un \(difference.ca) de \(pollution.ca) que els carrers del voltant de mitjana.")
   }
 }

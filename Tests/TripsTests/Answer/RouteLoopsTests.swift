@@ -9,10 +9,12 @@ struct RouteLoopsTests {
     text(relativeBurden, byTraffic: byTraffic).en
   }
 
-  private func text(_ relativeBurden: Double?, byTraffic: VerdictWords.Pollution? = nil) -> LocalizedText {
-    RouteLoops(
-      length: .meters(4000),
-      loops: [.init(repeatedShare: 0, sharedShare: 0, relativeBurden: relativeBurden)], byTraffic: byTraffic
+  private func text(
+    _ relativeBurden: Double?, byTraffic: VerdictWords.Pollution? = nil, count: Int = 1
+  ) -> LocalizedText {
+    let loop = RouteLoops.Loop(repeatedShare: 0, sharedShare: 0, relativeBurden: relativeBurden)
+    return RouteLoops(
+      length: .meters(4000), loops: [RouteLoops.Loop](repeating: loop, count: count), byTraffic: byTraffic
     ).verdict
   }
 
@@ -20,7 +22,7 @@ struct RouteLoopsTests {
   func less() {
     #expect(
       verdict(0.88)
-        == "A loop of about 4 km; the first has 12 % less pollution on its way than the streets around have on average."
+        == "A loop of about 4 km; it has 12 % less pollution on its way than the streets around have on average."
     )
     let (alone, beside) = (VerdictWords.byTraffic(beside: nil), VerdictWords.byTraffic(beside: .pm25))
     #expect(verdict(0.88, byTraffic: alone).contains("12 % less pollution by traffic alone on its way"))
@@ -32,12 +34,20 @@ struct RouteLoopsTests {
     let text = text(1.455)
     #expect(
       text.en
-        == "A loop of about 4 km; the first has 46 % more pollution on its way than the streets around have on average."
+        == "A loop of about 4 km; it has 46 % more pollution on its way than the streets around have on average."
     )
-    #expect(text.es.contains("la primera tiene un 46 % más de contaminación que las calles de alrededor"))
-    #expect(text.ca.contains("la primera té un 46 % més de contaminació que els carrers del voltant"))
+    #expect(text.es.contains("Una vuelta de unos 4 km; tiene un 46 % más de contaminación que las calles de alrededor"))
+    #expect(text.ca.contains("Una volta d'uns 4 km; té un 46 % més de contaminació que els carrers del voltant"))
     #expect(
       verdict(1.1, byTraffic: VerdictWords.byTraffic(beside: nil)).contains("10 % more pollution by traffic alone"))
+  }
+
+  @Test("speaks of the first where there are several")
+  func several() {
+    let text = text(0.88, count: 2)
+    #expect(text.en.hasPrefix("2 loops of about 4 km; the first has 12 % less pollution"))
+    #expect(text.es.hasPrefix("2 vueltas de unos 4 km; la primera tiene un 12 % menos de contaminación"))
+    #expect(text.ca.hasPrefix("2 voltes d'uns 4 km; la primera té un 12 % menys de contaminació"))
   }
 
   @Test("says that the air is much the same where it is", arguments: [0.997, 1, 1.003])
