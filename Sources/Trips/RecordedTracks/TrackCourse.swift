@@ -41,7 +41,8 @@ package struct TrackCourse: Sendable {
     self.mode = mode
     isModeGuessed = question.mode == nil
     let all = fixes.all
-    let (start, end) = (all.first?.seconds ?? 0, all.last?.seconds ?? 0)
+    let start = all.first?.seconds ?? 0
+    let end = (fixes.hasTimes ? nil : lines.last?.pieces.last?.end) ?? all.last?.seconds ?? 0
     period = DateInterval(start: Date(timeIntervalSince1970: start), duration: max(0, end - start))
     distanceMeters = steps.reduce(0) { $0 + $1.meters }
     movingSeconds = steps.reduce(0) { $0 + $1.movingSeconds }

@@ -31,14 +31,16 @@ package struct TrackFinder: Sendable {
     _ file: TrackFile, _ question: TrackQuestion, named source: String
   ) async throws(BrisaError) -> TrackAnswer {
     let file = try TrackChoice(file, named: source).chosen(question.track)
-    let speed = graph.profile.speed(of: question.mode ?? .walk)
+    let metersPerSecond = graph.profile.speed(of: question.mode ?? .walk) / 3.6
     let fixes = try TrackFixes(
-      file.lines, departure: question.departure, metersPerSecond: speed / 3.6, source: source)
+      file.lines, departure: question.departure, metersPerSecond: metersPerSecond, source: source)
     try checkPlace(fixes, source)
     let motions = fixes.parts.map { TrackMotion($0, isRecorded: fixes.hasTimes) }
     let mode = question.mode ?? Self.mode(motions)
-    let lines = try lines(motions, mode, isMatched: !question.isAsRecorded)
-    let steps = zip(lines, motions).flatMap { TrackStep.steps($0, $1, graph: graph) }
+    let matched = try self.lines(motions, mode, isMatched: !question.isAsRecorded)
+    // Without times, a track tells neither how long its streets take nor of any standing.
+    let lines = fixes.hasTimes ? matched : matched.map { $0.gone(metersPerSecond: metersPerSecond) }
+    let steps = zip(lines, motions).flatMap { TrackStep.steps($0, fixes.hasTimes ? $1 : nil, graph: graph) }
     try checkHours(steps, question, source)
     let breathed = try await breathed(steps, question)
     let sums = TrackSums(
