@@ -118,23 +118,30 @@ struct TrackFixes {
     leaveOut(line[...first])
     leaveOut(line[last...])
     var before = first
-    /// Which of the places with times comes next.
-    var ahead = 0
-    for index in first...last {
-      let place = line[index]
-      if let time = place.time {
-        before = index
-        ahead += 1
-        fixes.append(
-          .init(place: place.place, seconds: time.timeIntervalSince1970, elevationMeters: place.elevationMeters))
-      } else if let from = line[before].time, let to = line[timed[ahead]].time {
-        let next = timed[ahead]
-        let share = Double(index - before) / Double(next - before)
-        let seconds = from.timeIntervalSince1970 + share * to.timeIntervalSince(from)
-        fixes.append(.init(place: place.place, seconds: seconds, elevationMeters: place.elevationMeters))
-        untimed += 1
-      }
+    for index in timed {
+      if index > before + 1 { addUntimed(line[before...index], to: &fixes) }
+      if let time = line[index].time { fixes.append(Self.fix(line[index], time.timeIntervalSince1970)) }
+      before = index
     }
+  }
+
+  /// Adds the places between two that have times, gone along at an even speed.
+  private mutating func addUntimed(_ places: ArraySlice<TrackPlace>, to fixes: inout [TrackFix]) {
+    guard let start = places.first?.time?.timeIntervalSince1970, let end = places.last?.time?.timeIntervalSince1970
+    else { return }
+    let steps = zip(places, places.dropFirst()).map { $0.place.distanceMeters(to: $1.place) }
+    let total = steps.reduce(0, +)
+    var meters = 0.0
+    for (number, place) in places.dropFirst().dropLast().enumerated() {
+      meters += steps[number]
+      let share = total > 0 ? meters / total : Double(number + 1) / Double(steps.count)
+      fixes.append(Self.fix(place, start + share * (end - start)))
+      untimed += 1
+    }
+  }
+
+  private static func fix(_ place: TrackPlace, _ seconds: Double) -> TrackFix {
+    TrackFix(place: place.place, seconds: seconds, elevationMeters: place.elevationMeters)
   }
 
   /// Leaves out what has no time of some places that follow each other.
@@ -151,7 +158,7 @@ struct TrackFixes {
     for line in lines {
       for (number, place) in line.enumerated() {
         if number > 0 { seconds += line[number - 1].place.distanceMeters(to: place.place) / metersPerSecond }
-        fixes.append(.init(place: place.place, seconds: seconds, elevationMeters: place.elevationMeters))
+        fixes.append(fix(place, seconds))
       }
     }
   }

@@ -103,6 +103,17 @@ struct TrackMotionTests {
     #expect(fixes.all.map { $0.seconds - 1_795_000_000 } == [0, 5, 10, 20])
   }
 
+  @Test("places without a time are gone along at an even speed, however far they lie apart")
+  func unevenPlaces() throws {
+    let fixes = try fixes([place(0, 0), place(1, nil), place(2, nil), place(3, nil), place(90, nil), place(100, 100)])
+    #expect(fixes.untimed == 4)
+    for (fix, second) in zip(fixes.all, [0.0, 1, 2, 3, 90, 100]) {
+      #expect(abs(fix.seconds - 1_795_000_000 - second) < 0.01)
+    }
+    let standing = try self.fixes([place(0, 0), place(0, nil), place(0, 10)])
+    #expect(standing.all.map { $0.seconds - 1_795_000_000 } == [0, 5, 10])
+  }
+
   @Test("places without a time at the ends of a line, and lines without any, are left out and told with their metres")
   func withoutTime() throws {
     let ends = try fixes([
