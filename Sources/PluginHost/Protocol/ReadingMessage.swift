@@ -51,7 +51,7 @@ struct ReadingMessage: Codable {
   let kind: String?
   let issued: String?
   let day: String?
-  let quality: [String]?
+  var quality: Lenient<[String]>?
   /// Standard uncertainty in the unit of the value.
   var uncertainty: Lenient<Double>?
 
@@ -61,7 +61,7 @@ struct ReadingMessage: Codable {
     (start, end) = (ZonedTime.format(reading.start), ZonedTime.format(reading.end))
     let kind = KindMessage(reading.kind)
     (self.kind, issued, day) = (kind.kind, kind.issued, kind.day)
-    quality = reading.quality.isEmpty ? nil : reading.quality.words
+    quality = reading.quality.isEmpty ? nil : Lenient(reading.quality.words)
     uncertainty = reading.uncertainty.map(Lenient.init)
   }
 
@@ -71,7 +71,7 @@ struct ReadingMessage: Codable {
     (start, end) = (ZonedTime.format(reading.start), ZonedTime.format(reading.end))
     let kind = KindMessage(reading.kind)
     (self.kind, issued, day) = (kind.kind, kind.issued, kind.day)
-    quality = reading.quality.isEmpty ? nil : reading.quality.words
+    quality = reading.quality.isEmpty ? nil : Lenient(reading.quality.words)
     uncertainty = reading.uncertainty.map(Lenient.init)
   }
 
@@ -81,9 +81,7 @@ struct ReadingMessage: Codable {
   /// What is odd about it and does not keep it from being used, like a type of station that nobody knows; nil: nothing.
   var oddity: String? {
     if let oddity = station.oddity { return oddity }
-    if let word = qualityWords.unknown.first {
-      return Reading.Quality.fault(of: word).message + ", so that it counts as doubtful"
-    }
+    if let fault = qualityFault { return fault + ", so that it counts as doubtful" }
     guard let uncertainty else { return nil }
     return (uncertainty.value ?? -1) >= 0 ? nil : "reading.uncertainty: must be a number from 0"
   }
@@ -111,12 +109,21 @@ struct ReadingMessage: Codable {
     return scale
   }
 
-  private var qualityWords: (known: Reading.Quality, unknown: [String]) { Reading.Quality.understood(quality ?? []) }
+  private var qualityWords: (known: Reading.Quality, unknown: [String]) {
+    Reading.Quality.understood(quality?.value ?? [])
+  }
+
+  /// What is wrong with the reservations; nil: nothing, or there are none.
+  private var qualityFault: String? {
+    guard let quality else { return nil }
+    guard quality.value != nil else { return "reading.quality: expected an array of texts" }
+    return qualityWords.unknown.first.map { Reading.Quality.fault(of: $0).message }
+  }
 
   /// A reservation that nobody here knows is one all the same.
   private var soundQuality: Reading.Quality {
-    let (known, unknown) = qualityWords
-    return unknown.isEmpty ? known : known.union(.doubtful)
+    let known = qualityWords.known
+    return qualityFault == nil ? known : known.union(.doubtful)
   }
 
   private var soundUncertainty: Double? { uncertainty?.value.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil } }

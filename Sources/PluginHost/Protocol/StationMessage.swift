@@ -17,12 +17,12 @@ struct StationMessage: Codable {
   }
 
   let id: String
-  let name: String?
   let latitude: Double
   let longitude: Double
-  let type: String?
-  let credit: CreditMessage?
   // None of these is a reason to lose a reading.
+  var name: Lenient<String>?
+  var type: Lenient<String>?
+  var credit: Lenient<CreditMessage>?
   var area: Lenient<String>?
   /// Metres above the sea.
   var altitude: Lenient<Double>?
@@ -38,9 +38,10 @@ struct StationMessage: Codable {
   }
 
   init(_ station: Station) {
-    (id, name, type) = (station.id, station.name, station.type.rawValue)
+    id = station.id
+    (name, type) = (Lenient(station.name), Lenient(station.type.rawValue))
     (latitude, longitude) = (station.coordinate.latitude, station.coordinate.longitude)
-    credit = station.credit.map { CreditMessage(attribution: $0.attribution, licence: $0.licence) }
+    credit = station.credit.map { Lenient(CreditMessage(attribution: $0.attribution, licence: $0.licence)) }
     guard let details = station.details else { return }
     area = details.area.map { Lenient($0.rawValue) }
     altitude = details.altitudeMeters.map(Lenient.init)
@@ -56,11 +57,11 @@ struct StationMessage: Codable {
   func station() throws(ProtocolFault) -> Station {
     let id = PlainText.clean(id, mostCharacters: 200)
     guard !id.isEmpty else { throw ProtocolFault("reading.station.id: is empty") }
-    let name = PlainText.clean(name ?? id, mostCharacters: 200)
+    let name = PlainText.clean(name?.value ?? id, mostCharacters: 200)
     return Station(
       id: id, name: name.isEmpty ? id : name, coordinate: Coordinate(latitude: latitude, longitude: longitude),
       type: words?.type ?? .unknown,
-      credit: credit.map {
+      credit: credit?.value.map {
         Credit(
           attribution: PlainText.clean($0.attribution, mostCharacters: 500),
           licence: PlainText.clean($0.licence, mostCharacters: 500))
@@ -69,9 +70,16 @@ struct StationMessage: Codable {
 
   /// What is odd about it and does not keep its readings from being used; nil: nothing.
   var oddity: String? {
+    if name?.value == nil, name != nil { return "reading.station.name: expected a text" }
     if type != nil, words == nil {
       return "reading.station.type: must be one of \(Self.types), with or without \(Self.areas)"
     }
+    if credit?.value == nil, credit != nil { return "reading.station.credit: must hold attribution and licence" }
+    return oddDetail
+  }
+
+  /// What is odd about land, heights and history; nil: nothing.
+  private var oddDetail: String? {
     if let area, areaWord(area) == nil { return "reading.station.area: must be one of \(Self.areas)" }
     if altitude?.value == nil, altitude != nil { return "reading.station.altitude: expected a number" }
     if inletHeight?.value == nil, inletHeight != nil { return "reading.station.inlet_height: expected a number" }
@@ -79,11 +87,13 @@ struct StationMessage: Codable {
       if let text, moment(text) == nil { return "reading.station.\(key): is no time like 2026-03-02T08:00:00Z" }
     }
     guard let moves else { return nil }
-    return moves.value?.allSatisfy { Self.move($0) != nil } == true
-      ? nil : "reading.station.moves: must hold objects with at, latitude and longitude"
+    guard let list = moves.value, list.allSatisfy({ Self.move($0) != nil }) else {
+      return "reading.station.moves: must hold objects with at, latitude and longitude"
+    }
+    return list.count > Self.mostMoves ? "reading.station.moves: there are more than \(Self.mostMoves)" : nil
   }
 
-  private var words: (type: StationType, area: StationArea?)? { type.flatMap { StationType.parse($0) } }
+  private var words: (type: StationType, area: StationArea?)? { type?.value.flatMap { StationType.parse($0) } }
 
   private var details: StationDetails? {
     let details = StationDetails(

@@ -53,6 +53,14 @@ struct DetailsMessageTests {
         "station.type: must be one of traffic, background, industrial, model, unknown, with or without urban, suburban, "
           + "rural"
       ),
+      (
+        #","type":5"#,
+        "station.type: must be one of traffic, background, industrial, model, unknown, with or without urban, suburban, "
+          + "rural"
+      ),
+      (#","name":7"#, "station.name: expected a text"),
+      (#","credit":"Ana""#, "station.credit: must hold attribution and licence"),
+      (#","credit":{"attribution":"Ana"}"#, "station.credit: must hold attribution and licence"),
       (#","area":7"#, "station.area: must be one of urban, suburban, rural"),
       (#","altitude":"high""#, "station.altitude: expected a number"),
       (#","inlet_height":[]"#, "station.inlet_height: expected a number"),
@@ -69,6 +77,26 @@ struct DetailsMessageTests {
     #expect(message.oddity == "reading." + fault)
     let reading = try message.reading(sourceID: "trial")
     #expect(reading.concentration == 12.5 && reading.station.type == .unknown && reading.station.details == nil)
+    #expect(reading.station.name == "a" && reading.station.credit == nil)
+  }
+
+  @Test("Of more moves than are kept the rest is told")
+  func manyMoves() throws {
+    let move = #"{"at":"2010-01-01T00:00:00Z","latitude":39.6,"longitude":-0.5}"#
+    func message(moves count: Int) throws -> ReadingMessage {
+      try self.message(#","moves":["# + Array(repeating: move, count: count).joined(separator: ",") + "]")
+    }
+    #expect(try message(moves: 100).oddity == nil)
+    let many = try message(moves: 101)
+    #expect(many.oddity == "reading.station.moves: there are more than 100")
+    #expect(try many.reading(sourceID: "trial").station.details?.moves.count == 100)
+  }
+
+  @Test("Reservations that are no list make a reading doubtful, and are told", arguments: [#""provisional""#, "[3]"])
+  func quality(text: String) throws {
+    let message = try message("", #""pollutant":"no2","value":1,"quality":\#(text)"#)
+    #expect(try message.reading(sourceID: "trial").quality == .doubtful)
+    #expect(message.oddity == "reading.quality: expected an array of texts, so that it counts as doubtful")
   }
 
   @Test("An uncertainty is converted with its value, and one that makes no sense is left out")
