@@ -5,7 +5,7 @@ internal import Foundation
 /// Stand-ins for sources whose plugin is there but does not work: they fail when they are asked, and say why.
 package enum FailingSources {
   /// Problems that may be gone the next time, which must not take the answer away.
-  private static let passing: Set<PluginProblem.Code> = [.crashed, .tooSlow, .saysError, .noHandshake]
+  static let passing: Set<PluginProblem.Code> = [.crashed, .tooSlow, .saysError, .noHandshake]
 
   /// Registers a stand-in for every entry of the configuration whose source is not there because its plugin does not
   /// work.

@@ -39,14 +39,15 @@ struct PluginLoading {
 
   /// Registers the wanted sources, for which no more files are opened or asked than they need.
   ///
-  /// A file called after a wanted source has it, whether it works or not. Only where a source is still not found, since
-  /// one file may bring several, all others are opened or asked too.
+  /// A file called after a wanted source has it, also where it does not work just now. Only where a source is still not
+  /// found, since one file may bring several, all others are opened or asked too: one of them may have what a file that
+  /// is refused does not bring, and whoever looks for the source learns what else there is.
   /// - Returns: What was left out, and why.
   func load(_ candidates: [PluginCandidate], wanted: Set<String>) -> [PluginProblem] {
     let isFirst = { (candidate: PluginCandidate) in candidate.namedID.map(wanted.contains) == true }
     let first = candidates.filter(isFirst)
     let problems = load(first)
-    let failed = Set(problems.map(\.path))
+    let failed = Set(problems.filter { FailingSources.passing.contains($0.code) }.map(\.path))
     let broken = Set(first.filter { failed.contains($0.path) || failed.contains($0.realPath) }.compactMap(\.namedID))
     let isFound = { (id: String) in broken.contains(id) || registry.entry(id) != nil }
     return wanted.allSatisfy(isFound) ? problems : problems + load(candidates.filter { !isFirst($0) })

@@ -169,6 +169,15 @@ struct ProgramListingTests {
     #expect(load(wanting: ["a"]) == ([], [.crashed]) && folder.startCount == 1)
   }
 
+  @Test("are all asked where the file that is called after the wanted source is refused")
+  func wantedAndRefused() throws {
+    try folder.folder.write("#!/bin/sh\n", as: "brisa-source-a")
+    try folder.folder.write("no library", as: "libbrisa-c.so")
+    try folder.add("brisa-source-b", script: ProgramFolder.source(id: "b", ""))
+    #expect(load(wanting: ["a"]) == (["b"], [.cannotRun, .notALibrary]))
+    #expect(load(wanting: ["c"]) == (["b"], [.notALibrary, .cannotRun]))
+  }
+
   @Test("are all asked where no file is called after the wanted source, or the one that is has another")
   func wantedOfAnother() throws {
     try folder.add("brisa-source-several", script: ProgramFolder.source(id: "a", ""))
