@@ -70,9 +70,7 @@ package struct ConfiguredSources: Sendable {
     maps = all.filter { $0.manifest?.providesMaps == true }
     for (entry, source) in zip(all, city.sources) where entry.mayBeAsked {
       if let problem = runner.problem(with: entry.configuration) {
-        let setting = problem.setting.flatMap { source.settingPlaces[$0] }
-        let place = (setting ?? source.place).map { "\($0): " } ?? ""
-        throw BrisaError(.badConfiguration, "\(place)Source '\(entry.configuration.id)': \(problem.message)")
+        throw source.error(problem.message, setting: problem.setting)
       }
     }
   }

@@ -19,6 +19,19 @@ package enum ExecSources {
   /// Whether an id stands for a program that did not say what it is.
   package static func isStandIn(_ id: String) -> Bool { id.hasPrefix(standInPrefix) }
 
+  /// An entry that names no program.
+  package struct Fault: Error {
+    /// Which of the entries it is, counted from 0.
+    package let index: Int
+    /// What is wrong with its settings.
+    package let error: SourceError
+
+    /// The setting that it is about.
+    package var setting: String? {
+      if case .setting(let name, _) = error { name } else { nil }
+    }
+  }
+
   /// Asks the programs what they are, side by side, and registers them: from there on an entry is one like any other,
   /// under the id of the program's manifest.
   ///
@@ -28,13 +41,17 @@ package enum ExecSources {
   ///   - registry: Where the programs' sources are registered; a second one of an id is in ``Registry/conflicts``.
   ///   - isolation: How programs are treated.
   /// - Returns: The entries, those with a program under its own id and with the program's own settings.
-  /// - Throws: ``SourceError/setting(name:problem:)`` when an entry names no program that could be started.
+  /// - Throws: ``Fault`` for the first entry that names no program that could be started.
   package static func open(
     _ sources: [SourceConfiguration], into registry: Registry, isolation: Isolation
-  ) throws(SourceError) -> [SourceConfiguration] {
+  ) throws(Fault) -> [SourceConfiguration] {
     var endpoints: [Int: ProgramEndpoint] = [:]
     for (index, source) in sources.enumerated() where source.id == id {
-      endpoints[index] = try endpoint(source.settings, isolation)
+      do throws(SourceError) {
+        endpoints[index] = try endpoint(source.settings, isolation)
+      } catch {
+        throw Fault(index: index, error: error)
+      }
     }
     let different = Set(endpoints.values).sorted { $0.file < $1.file }
     let answers = ProgramManifests.ask(different, isolation)

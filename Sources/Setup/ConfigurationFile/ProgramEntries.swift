@@ -31,6 +31,16 @@ extension CityConfiguration.Source {
     return source
   }
 
+  /// What is wrong with the entry as an error, with the place of the setting or the entry where a file has it.
+  /// - Parameters:
+  ///   - problem: One sentence.
+  ///   - setting: The setting that it is about; nil: the entry as a whole.
+  /// - Returns: The error.
+  package func error(_ problem: String, setting: String?) -> BrisaError {
+    let place = setting.flatMap { settingPlaces[$0] } ?? self.place
+    return BrisaError(.badConfiguration, (place.map { "\($0): " } ?? "") + "Source '\(id)': \(problem)")
+  }
+
   /// `feeds/hill.py` and `brisa-source-hill` as `hill`.
   private static func programName(_ path: String) -> String? {
     let file = PathText.stem(of: path)
@@ -68,10 +78,10 @@ extension CityConfiguration {
     var isolation = isolation
     isolation.manifestCache = cache
     isolation.debug = debug
-    do {
+    do throws(ExecSources.Fault) {
       opened = try ExecSources.open(entries, into: registry, isolation: isolation)
     } catch {
-      throw BrisaError(.badConfiguration, "Source '\(ExecSources.id)': \(error.message)")
+      throw sources[error.index].error(error.error.message, setting: error.setting)
     }
     FailingSources.add(for: opened, problems: problems, to: registry)
     if let conflict = registry.conflicts.first {

@@ -79,9 +79,11 @@ struct ExecSourcesTests {
   func wrong() throws {
     try folder.folder.write("#!/bin/sh\n", as: "feed")
     let problem = { (source: SourceConfiguration) in
-      #expect(throws: SourceError.self) {
-        try ExecSources.open([source], into: Registry(), isolation: Trial.patient)
-      }?.message ?? ""
+      let fault = #expect(throws: ExecSources.Fault.self) {
+        try ExecSources.open([SourceConfiguration(id: "other"), source], into: Registry(), isolation: Trial.patient)
+      }
+      #expect(fault?.index == 1)
+      return fault?.error.message ?? ""
     }
     #expect(problem(entry("nowhere")).hasSuffix("', where no program is: check the path."))
     #expect(problem(entry("feed")).hasSuffix("', which is not executable: chmod +x makes it so."))

@@ -193,6 +193,19 @@ struct ConfigurationFileTests {
     #expect(broken.sources.map(\.id) == ["exec:hill.sh"] && broken.sourceNames == ["hill"])
   }
 
+  @Test(
+    "an entry without a program that could be started is told with its place",
+    arguments: [
+      ("{program: nowhere}", "brisa.yml:3:27: Source 'exec': Setting 'program' names '/cities/nowhere', where no"),
+      ("{program: /bin/sh, arguments: \"'a\"}", "brisa.yml:3:45: Source 'exec': Setting 'arguments' has a quote that"),
+      ("{word: x}", "brisa.yml:3:5: Source 'exec': Setting 'program' must be given"),
+    ])
+  func entryWithoutProgram(settings: String, sentence: String) throws {
+    let city = try parse("sources:\n  - {id: a}\n  - {id: exec, settings: \(settings)}\n")
+    let error = #expect(throws: BrisaError.self) { try city.openingPrograms(into: Registry(), problems: []) }
+    #expect(error?.code == .badConfiguration && error?.message.hasPrefix(sentence) == true, "\(error?.message ?? "")")
+  }
+
   @Test("an empty file is the defaults")
   func readsAnEmptyFile() throws {
     #expect(try parse("# nothing here\n").balancedAvoidance == 2)
