@@ -79,7 +79,7 @@ package enum ExecSources {
   private static func endpoint(
     _ settings: [String: SettingValue], _ isolation: Isolation
   ) throws(SourceError) -> ProgramEndpoint {
-    guard case .text(let path) = settings[programSetting], !path.isEmpty else {
+    guard let path = settings[programSetting]?.writtenText, !path.isEmpty else {
       throw .setting(name: programSetting, problem: "must be given: the path of the program that is the source")
     }
     let realPath = PluginCandidate.resolve(path)
@@ -97,12 +97,9 @@ package enum ExecSources {
   }
 
   private static func arguments(_ value: SettingValue?) throws(SourceError) -> [String]? {
-    switch value {
-    case nil: return []
-    case .text(let text): return ArgumentText.split(text)
-    case .integer(let number): return [String(number)]
-    default: throw .setting(name: argumentsSetting, problem: "must be a text")
-    }
+    guard let value else { return [] }
+    guard let text = value.writtenText else { throw .setting(name: argumentsSetting, problem: "must be a text") }
+    return ArgumentText.split(text)
   }
 
   /// Registers the sources of an endpoint, once; the id of the entry.

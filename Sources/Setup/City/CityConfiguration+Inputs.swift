@@ -31,10 +31,8 @@ extension CityConfiguration {
 
   /// Paths of the files, and other texts that name none.
   private var inputs: [String] {
-    let settings = sources.flatMap { source in
-      source.settings.values.compactMap { value -> String? in
-        if case .text(let text) = value { source.path(of: text) } else { nil }
-      }
+    let settings = sources.flatMap { source -> [String] in
+      source.settings.values.compactMap { $0.writtenText.map(source.path(of:)) }
     }
     return [file, network, archive].compactMap { $0 } + settings
   }

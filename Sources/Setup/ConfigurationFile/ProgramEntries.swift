@@ -24,7 +24,7 @@ extension ConfigurationFile {
 extension CityConfiguration.Source {
   /// The entry with its program's path counted from a folder.
   func withProgram(in paths: PathBase) -> CityConfiguration.Source {
-    guard id == ExecSources.id, case .text(let program) = settings[ExecSources.programSetting] else { return self }
+    guard id == ExecSources.id, let program = settings[ExecSources.programSetting]?.writtenText else { return self }
     var source = self
     source.settings[ExecSources.programSetting] = .text(paths.resolved(program))
     source.programName = Self.programName(program)

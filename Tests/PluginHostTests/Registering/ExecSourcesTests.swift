@@ -90,7 +90,9 @@ struct ExecSourcesTests {
     #expect(
       problem(SourceConfiguration(id: "exec"))
         == "Setting 'program' must be given: the path of the program that is the source.")
+    #expect(problem(SourceConfiguration(id: "exec", settings: ["program": 2022])).contains("names '2022', where no"))
     try folder.add("feed2", script: "")
+    #expect(problem(entry("feed2", ["arguments": true])) == "Setting 'arguments' must be a text.")
     #expect(problem(entry("feed2", ["arguments": "'a"])) == "Setting 'arguments' has a quote that is never closed.")
   }
 

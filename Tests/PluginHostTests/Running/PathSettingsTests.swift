@@ -37,8 +37,14 @@ struct PathSettingsTests {
     #expect(try settings(["key": "env:KEY"])["key"] == "a/b")
   }
 
+  @Test("A folder may be called like a number")
+  func number() throws {
+    #expect(try settings(["stations": 2022])["stations"] == "/cities/2022")
+    #expect(try settings(["stations": .number(1.5)])["stations"] == "/cities/1.5")
+  }
+
   @Test("What is no path is left to the rules of settings")
   func wrong() throws {
-    for value in ["", 3, true] as [SettingValue] { #expect(try settings(["stations": value])["stations"] == value) }
+    for value in ["", true] as [SettingValue] { #expect(try settings(["stations": value])["stations"] == value) }
   }
 }
