@@ -73,13 +73,24 @@ struct ManifestMessage: Codable {
       }
       known.insert(pollutant)
     }
-    let specs = try (settings ?? []).prefix(Self.mostSettings).map { (setting) throws(ProtocolFault) in
-      try setting.spec()
-    }
     return SourceManifest(
       id: id, name: clean(name), version: clean(version), summary: clean(summary), pollutants: known,
       providesWind: wind ?? false, providesMaps: maps ?? false, licence: clean(licence),
-      attribution: clean(attribution), quota: try quota?.quota(), cacheRule: rule, settings: specs)
+      attribution: clean(attribution), quota: try quota?.quota(), cacheRule: rule, settings: try specs())
+  }
+
+  /// The settings, each with a name of its own.
+  private func specs() throws(ProtocolFault) -> [SettingSpec] {
+    let messages = settings ?? []
+    guard messages.count <= Self.mostSettings else {
+      throw ProtocolFault("settings: there are more than \(Self.mostSettings)")
+    }
+    let specs = try messages.map { (setting) throws(ProtocolFault) in try setting.spec() }
+    var names: Set<String> = []
+    if let twice = specs.first(where: { !names.insert($0.name).inserted }) {
+      throw ProtocolFault("settings: two have the name '\(twice.name)'")
+    }
+    return specs
   }
 
   private var rule: SourceManifest.CacheRule {

@@ -91,6 +91,18 @@ struct ProgramListingTests {
     #expect(problem.code == .noHandshake && problem.message.contains(sentence), "\(problem.message)")
   }
 
+  @Test("with more settings than are read, or two of one name, are left out")
+  func faultySettings() throws {
+    func message(_ names: [String]) throws -> String {
+      let settings = names.map { "{\"name\":\"\($0)\",\"type\":\"text\",\"help\":\"\"}" }.joined(separator: ",")
+      return try problem("say '\(ProgramFolder.handshake(settings: "[\(settings)]"))'")?.message ?? ""
+    }
+    let many: [String] = (1...101).map { "n\($0)" }
+    #expect(try message(many).contains("settings: there are more than 100"))
+    #expect(try message(Array(many.dropLast())) == "")
+    #expect(try message(["n", "m", "n"]).contains("settings: two have the name 'n'"))
+  }
+
   @Test("of another version are refused in a sentence that names both versions")
   func otherVersion() throws {
     let problem = try #require(try problem("say '{\"brisa_source\":3,\"anything\":[]}'"))
