@@ -21,6 +21,17 @@ struct FetchMessage: Codable, Sendable {
     case allowPlainHTTP = "allow_plain_http"
   }
 
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decodeWholeNumber(forKey: .id)
+    url = try container.decodeIfPresent(String.self, forKey: .url)
+    method = try container.decodeIfPresent(String.self, forKey: .method)
+    headers = try container.decodeIfPresent([String: String].self, forKey: .headers)
+    body = try container.decodeIfPresent(String.self, forKey: .body)
+    weight = try container.decodeIfPresent(Double.self, forKey: .weight)
+    allowPlainHTTP = try container.decodeIfPresent(Bool.self, forKey: .allowPlainHTTP)
+  }
+
   /// The number of a request in a line that makes no sense otherwise; nil where there is none.
   static func id(in line: ArraySlice<UInt8>) -> Int? {
     (try? JSONDecoder().decode(Numbered.self, from: Data(line)))?.fetch.id

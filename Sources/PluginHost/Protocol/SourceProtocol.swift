@@ -28,16 +28,26 @@ enum SourceProtocol {
       throw fault
     } catch let error as DecodingError {
       if String(validating: line, as: UTF8.self) == nil { throw ProtocolFault("is no UTF-8, in which JSON is written") }
-      throw ProtocolFault(error)
+      let fault = ProtocolFault(error)
+      // The decoder says of a number that does not fit, too, that the whole line is none.
+      if fault == .noJSON, isJSON(line) { throw .unfitNumber }
+      throw fault
     } catch {
       throw ProtocolFault("cannot be read")
     }
+  }
+
+  private static func isJSON(_ line: ArraySlice<UInt8>) -> Bool {
+    (try? JSONSerialization.jsonObject(with: Data(line), options: .fragmentsAllowed)) != nil
   }
 }
 
 /// What is wrong with a message: a path in it and a problem, `reading.value: expected a number`.
 struct ProtocolFault: Error, Hashable, Sendable {
   let message: String
+
+  static let noJSON = ProtocolFault("is no JSON")
+  static let unfitNumber = ProtocolFault("holds a number that is too large, or is not whole where it must be")
 
   /// Whether it lies in what the host was to fetch.
   var isOfRequest: Bool { message.hasPrefix("fetch.") || message.hasPrefix("fetch:") }
@@ -60,7 +70,7 @@ struct ProtocolFault: Error, Hashable, Sendable {
     case .valueNotFound(let type, let context): self.init(context.codingPath, "expected \(Self.word(type)), found null")
     case .typeMismatch(let type, let context): self.init(context.codingPath, "expected \(Self.word(type))")
     case .dataCorrupted(let context):
-      self.init(context.codingPath, context.codingPath.isEmpty ? "is no JSON" : "cannot be read")
+      if context.codingPath.isEmpty { self = .noJSON } else { self.init(context.codingPath, "cannot be read") }
     @unknown default: self.init("cannot be read")
     }
   }
@@ -73,6 +83,21 @@ struct ProtocolFault: Error, Hashable, Sendable {
     case is any BinaryFloatingPoint.Type: "a number"
     case is [String: Any].Type: "an object"
     default: "\(type)".hasPrefix("Array") ? "an array" : "an object"
+    }
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// A whole number; what is none is a fault with its path, which the decoder itself does not have for 1.5.
+  func decodeWholeNumber(forKey key: Key) throws -> Int {
+    let fault = ProtocolFault(codingPath + [key], "expected a whole number")
+    do {
+      return try decode(Int.self, forKey: key)
+    } catch let error as DecodingError {
+      if case .dataCorrupted = error { throw fault }
+      throw error
+    } catch {
+      throw fault
     }
   }
 }

@@ -103,6 +103,7 @@ struct FetchTests {
     "refuses at once a program whose request has no number, since no answer could reach it",
     arguments: [
       #"{"url":"https://example.org/air"}"#, #"{"id":"one","url":"https://example.org/air"}"#, "5",
+      #"{"id":1.5,"url":"https://example.org/air"}"#, #"{"id":1e30,"url":"https://example.org/air"}"#,
     ])
   func refusesWithoutNumber(fetch: String) async throws {
     try folder.add(

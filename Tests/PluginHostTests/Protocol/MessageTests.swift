@@ -117,6 +117,15 @@ struct MessageTests {
     #expect(throws: ProtocolFault.self) { try content(line) }
   }
 
+  @Test("A number that is not whole where it must be does not make a line no JSON")
+  func unfitNumber() {
+    let line = #"{"brisa_source":1.5,"manifest":{}}"#
+    let fault = #expect(throws: ProtocolFault.self) { try FirstLine(Array(line.utf8)[...]) }
+    #expect(fault?.message == "holds a number that is too large, or is not whole where it must be")
+    let cut = #expect(throws: ProtocolFault.self) { try FirstLine(Array(line.utf8.dropLast())[...]) }
+    #expect(cut?.message == "is no JSON")
+  }
+
   @Test("Readings and winds come out as they went in, to the millisecond", arguments: 0..<200)
   func roundTrip(seed: UInt64) throws {
     var generator = SeededRandom(seed: seed)
