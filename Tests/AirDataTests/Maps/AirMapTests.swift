@@ -59,7 +59,9 @@ struct AirMapTests {
     #expect(map([], columns: 0).flaw == "it has no cells, or more than 16000000")
     #expect(map(few, columns: Int.max, rows: 2).flaw == "it has no cells, or more than 16000000")
     #expect(map(few, days: 0).flaw == "its time ends before it starts")
-    #expect(map(few, resolutionMeters: .nan).flaw == "its resolution is no length")
+    for meters in [Double.nan, -1, 1e8, .infinity] {
+      #expect(map(few, resolutionMeters: meters).flaw == "its resolution is no length")
+    }
     let turned = BoundingBox(west: 4, south: 0, east: 0, north: 2)
     #expect(map(few, box: turned).flaw == "its box is none on the globe")
     let beyond = BoundingBox(west: 0, south: 0, east: 400, north: 2)

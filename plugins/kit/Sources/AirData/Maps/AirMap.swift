@@ -48,12 +48,15 @@ public struct AirMap: Hashable, Sendable {
     pollutant == .co ? 50 * mostBelieved : mostBelieved
   }
 
+  /// Half of the way around the globe, beyond which nothing lies.
+  private static let farthestMeters = Earth.meanRadiusMeters * .pi
+
   /// Why the host may not use the map, nil when it is sound; sources are not trusted.
   public var flaw: String? {
     guard from.timeIntervalSince1970.isFinite, to.timeIntervalSince1970.isFinite, from < to else {
       return "its time ends before it starts"
     }
-    guard resolutionMeters.isFinite, resolutionMeters >= 0 else { return "its resolution is no length" }
+    guard (0...Self.farthestMeters).contains(resolutionMeters) else { return "its resolution is no length" }
     switch content {
     case .raster(let raster): return raster.flaw ?? flaw(ofValues: raster.values)
     case .lines(let lines):
