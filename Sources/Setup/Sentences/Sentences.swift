@@ -7,8 +7,8 @@ package import AirData
 package enum Sentences {
   /// Every table of sentences.
   package static let all: [LocalizedText] =
-    options + choices + routes + files + networks + imports + archives + configuration + reports + sources + plugins
-    + commandLine + service + serviceLimits + serviceQuestions + serviceAbsences
+    options + choices + routes + files + networks + imports + archives + configuration + reports + sources + settings
+    + secrets + plugins + commandLine + service + serviceLimits + serviceQuestions + serviceAbsences
 
   /// What is said before a sentence, the same in every language: the option or parameter that it is about.
   private static let frames = [LocalizedText(same: "--{1}: {2}"), LocalizedText(same: "'{1}': {2}")]

@@ -46,6 +46,24 @@ struct SentencesTests {
     #expect(text.es.contains("porque '/a' es de nobody y") && text.ca.contains("perquè '/a' és de nobody i"), "\(text)")
   }
 
+  @Test(
+    "tell in every language what is wrong with a setting, also where its place is named",
+    arguments: [
+      ("must be true or false", "debe ser true o false.", "ha de ser true o false."),
+      ("must be a whole number", "debe ser un número entero.", "ha de ser un número enter."),
+      (
+        "takes its value from the environment variable KEY, which is not set: export it",
+        "toma su valor de la variable de entorno KEY, que no está definida: expórtela.",
+        "pren el seu valor de la variable d'entorn KEY, que no està definida: exporte-la."
+      ),
+    ])
+  func settings(problem: String, es: String, ca: String) {
+    for place in ["", "brisa.yml:3:5: Source 'feed': "] {
+      let text = Sentences.translated(LocalizedText(same: "\(place)Setting 'word' \(problem)."))
+      #expect(text.es.hasSuffix("El ajuste 'word' \(es)") && text.ca.hasSuffix("L'ajust 'word' \(ca)"), "\(text)")
+    }
+  }
+
   @Test("leave no English in lists of endings, and count one day as one")
   func leavesNoEnglish() {
     let endings = "an OpenStreetMap extract ends in .osm.pbf, .osm, .osm.bz2 or .osm.gz"
