@@ -1,6 +1,7 @@
 package import AirData
 package import Archive
 package import Foundation
+internal import Setup
 
 /// What a run of collecting brought.
 package struct CollectAnswer: Sendable {
@@ -85,11 +86,13 @@ package struct CollectAnswer: Sendable {
     guard !asked.isEmpty, asked.allSatisfy({ $0.failure != nil && $0.change.new + $0.change.updated == 0 }) else {
       return nil
     }
-    let reasons = asked.map { "'\($0.name)': \($0.failure ?? "")" }
-    let words = reasons.joined(separator: "; ")
+    let reasons = asked.map { ($0.name, reason: Sentences.translated(LocalizedText(same: $0.failure ?? ""))) }
+    func words(_ language: Language) -> String {
+      reasons.map { "'\($0.0)': \($0.reason[language])" }.joined(separator: "; ")
+    }
     return LocalizedText(
-      en: "Every source failed: \(words)", es: "Han fallado todas las fuentes: \(words)",
-      ca: "Han fallat totes les fonts: \(words)")
+      en: "Every source failed: \(words(.en))", es: "Han fallado todas las fuentes: \(words(.es))",
+      ca: "Han fallat totes les fonts: \(words(.ca))")
   }
 
   /// What went wrong with some of the sources, one sentence each; empty where all gave something or were up to date.

@@ -31,12 +31,13 @@ extension GatheredAir {
         ca: "no hi ha cap font posada; indique'n una en la configuració (o amb --stations)")
     }
     if let failed = entries.first(where: { $0.report.failure != nil }), let reason = failureTold(failed) {
-      let why = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+      let why = Sentences.translated(LocalizedText(same: reason)).map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
       let isQuota = failed.report.state == .quota
       return LocalizedText(
-        en: "source '\(failed.id)' \(isQuota ? "may not be asked now" : "failed") (\(why))",
-        es: "\(isQuota ? "ahora no se puede preguntar a la fuente" : "ha fallado la fuente") '\(failed.id)' (\(why))",
-        ca: "\(isQuota ? "ara no es pot preguntar a la font" : "ha fallat la font") '\(failed.id)' (\(why))")
+        en: "source '\(failed.id)' \(isQuota ? "may not be asked now" : "failed") (\(why.en))",
+        es: "\(isQuota ? "ahora no se puede preguntar a la fuente" : "ha fallado la fuente") '\(failed.id)' "
+          + "(\(why.es))",
+        ca: "\(isQuota ? "ara no es pot preguntar a la font" : "ha fallat la font") '\(failed.id)' (\(why.ca))")
     }
     let newest = reports.compactMap(\.newestStart).max()
     if let newest, newest == tooLong.map(\.start).max() {

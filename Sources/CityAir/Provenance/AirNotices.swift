@@ -1,23 +1,26 @@
 package import AirData
 internal import AirField
+internal import Setup
 
 /// What may have to be said of the air of an hour, by code.
 extension Notice {
   static func sourceQuota(_ id: String, _ reason: String) -> Notice {
-    Notice(
+    let reason = Sentences.translated(LocalizedText(same: reason))
+    return Notice(
       code: "source-quota",
       text: LocalizedText(
-        en: "Source '\(id)' may not be asked now: \(reason)",
-        es: "A la fuente '\(id)' no se le puede preguntar ahora: \(reason)",
-        ca: "A la font '\(id)' no se li pot preguntar ara: \(reason)"))
+        en: "Source '\(id)' may not be asked now: \(reason.en)",
+        es: "A la fuente '\(id)' no se le puede preguntar ahora: \(reason.es)",
+        ca: "A la font '\(id)' no se li pot preguntar ara: \(reason.ca)"))
   }
 
   static func sourceFailed(_ id: String, _ reason: String) -> Notice {
-    Notice(
+    let reason = Sentences.translated(LocalizedText(same: reason))
+    return Notice(
       code: "source-failed",
       text: LocalizedText(
-        en: "Source '\(id)' failed: \(reason)", es: "La fuente '\(id)' ha fallado: \(reason)",
-        ca: "La font '\(id)' ha fallat: \(reason)"))
+        en: "Source '\(id)' failed: \(reason.en)", es: "La fuente '\(id)' ha fallado: \(reason.es)",
+        ca: "La font '\(id)' ha fallat: \(reason.ca)"))
   }
 
   static func sourceInHost(_ id: String) -> Notice {

@@ -69,7 +69,7 @@ struct StatusText {
     }
     let errors = status.sources.compactMap { source -> String? in
       guard let error = source.lastError, let failed = source.lastFailure else { return nil }
-      return Spoken.say(StatusPhrases.lastError, source.name, moment(failed), error)
+      return Spoken.say(StatusPhrases.lastError, source.name, moment(failed), Spoken.sentence(error))
     }
     let lines = silent + errors
     return lines.isEmpty ? [] : [""] + lines

@@ -48,6 +48,6 @@ struct SyncText {
 
   private func state(_ source: CollectAnswer.Source) -> String {
     let words = isSilent(source) ? SyncPhrases.silent : SyncPhrases.states[source.state]
-    return words.map { Spoken.say($0, source.failure ?? "") } ?? source.state.rawValue
+    return words.map { Spoken.say($0, Spoken.sentence(source.failure ?? "")) } ?? source.state.rawValue
   }
 }

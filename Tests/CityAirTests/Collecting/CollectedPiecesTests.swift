@@ -56,9 +56,12 @@ struct CollectedPiecesTests {
   @Test("a run is for nothing when every source fails")
   func tellsTotalFailure() async throws {
     let down: FakeFeed.Answer = { _ in throw SourceError.unavailable("It is down.") }
-    let city = try FakeCity([FakeFeed("one", answering: down), FakeFeed("two", answering: down)])
+    let late: FakeFeed.Answer = { _ in throw SourceError.unavailable("The source did not answer within 2 seconds.") }
+    let city = try FakeCity([FakeFeed("one", answering: down), FakeFeed("two", answering: late)])
     let failure = try #require(try await city.engine.collect().failure)
-    #expect(failure.en == "Every source failed: 'one': It is down.; 'two': It is down.")
+    #expect(
+      failure.en == "Every source failed: 'one': It is down.; 'two': The source did not answer within 2 seconds.")
+    #expect(failure.es.hasSuffix("'one': It is down.; 'two': La fuente no ha respondido en 2 segundos."))
   }
 
   @Test("a run is for nothing when every source fails that may be kept")

@@ -28,6 +28,16 @@ struct AirNoticesTests {
     #expect(notice.message == notice.text.en)
   }
 
+  @Test("tell why a source failed in every language, where a table has the sentence")
+  func tellReasons() {
+    let late = "The source did not answer within 20 seconds."
+    let failed = Notice.sourceFailed("feed", late).text
+    #expect(failed.en == "Source 'feed' failed: \(late)")
+    #expect(failed.es == "La fuente 'feed' ha fallado: La fuente no ha respondido en 20 segundos.")
+    #expect(Notice.sourceQuota("feed", late).text.ca.hasSuffix(" La font no ha respost en 20 segons."))
+    #expect(Notice.sourceFailed("feed", "A word of its own.").text.es.hasSuffix(" A word of its own."))
+  }
+
   @Test("name what they are about in every language")
   func keepTheirParameters() {
     for language in Language.allCases {
