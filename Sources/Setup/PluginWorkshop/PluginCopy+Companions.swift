@@ -22,6 +22,19 @@ extension PluginCopy {
     }
   }
 
+  /// Looks for links that lead to nothing from the new place, as one does that counts from a folder around the plugin.
+  /// - Parameter copy: The copy, as deep in its folder as it will lie.
+  /// - Throws: ``BrisaError`` that names the first.
+  func checkLinks(in copy: String) throws(BrisaError) {
+    let manager = FileManager.default
+    let names = (try? manager.subpathsOfDirectory(atPath: copy)) ?? []
+    guard let name = names.sorted().first(where: { !manager.fileExists(atPath: "\(copy)/\($0)") }) else { return }
+    throw BrisaError(
+      .badData,
+      "'\(plugin.path)/\(name)' is a link that leads to nothing from where the plugin is put: put the file itself there."
+    )
+  }
+
   /// Looks at a file, or at a folder and all that lies in it, where links are copied as links.
   ///
   /// Of a companion that is a link itself, what it leads to is copied, so that it is followed.

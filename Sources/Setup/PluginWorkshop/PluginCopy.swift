@@ -32,11 +32,12 @@ struct PluginCopy {
     let target = Self.resolved(target)
     self.target = target
     let names = plugin.form == .program ? try? FileManager.default.contentsOfDirectory(atPath: plugin.path) : nil
+    let home = Self.resolved(plugin.path) + "/"
     companions = (names ?? []).sorted().filter { name in
       // The folder of the search path may lie in the plugin's own.
       let own = Self.resolved("\(plugin.path)/\(name)")
-      return target != own && !target.hasPrefix(own + "/") && name != PathText.name(of: file) && !name.hasPrefix(".")
-        && !Self.leftOut.contains(name)
+      let holdsTarget = own.hasPrefix(home) && (target + "/").hasPrefix(own + "/")
+      return !holdsTarget && name != PathText.name(of: file) && !name.hasPrefix(".") && !Self.leftOut.contains(name)
     }
   }
 
@@ -82,11 +83,17 @@ struct PluginCopy {
       for companion in companions {
         try manager.copyItem(atPath: Self.resolved("\(plugin.path)/\(companion)"), toPath: "\(temporary)/\(companion)")
       }
-      return temporary
     } catch {
       discard(temporary)
       throw unwritable
     }
+    do throws(BrisaError) {
+      try checkLinks(in: temporary)
+    } catch {
+      discard(temporary)
+      throw error
+    }
+    return temporary
   }
 
   /// Puts what was staged in its place; a link there is replaced, and what it leads to stays as it is.

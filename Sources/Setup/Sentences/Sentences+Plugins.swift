@@ -43,6 +43,10 @@ extension Sentences {
       es: "'{1}' no es fichero ni carpeta y no se puede instalar: sáquelo de la carpeta de la extensión.",
       ca: "'{1}' no és fitxer ni carpeta i no es pot instal·lar: traga'l de la carpeta de l'extensió."),
     LocalizedText(
+      en: "'{1}' is a link that leads to nothing from where the plugin is put: put the file itself there.",
+      es: "'{1}' es un enlace que no lleva a nada desde donde se pone la extensión: ponga ahí el propio fichero.",
+      ca: "'{1}' és un enllaç que no porta a res des d'on es posa l'extensió: pose ací el mateix fitxer."),
+    LocalizedText(
       en: "'{1}' leads to a folder around the plugin or the place where it is put: remove that link.",
       es: "'{1}' lleva a una carpeta que contiene la extensión o el lugar donde se pone: quite ese enlace.",
       ca: "'{1}' porta a una carpeta que conté l'extensió o el lloc on es posa: lleve eixe enllaç."),

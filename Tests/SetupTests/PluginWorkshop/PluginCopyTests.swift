@@ -108,6 +108,32 @@ struct PluginCopyTests {
     #expect(kinds == [.typeRegular, .typeSymbolicLink])
   }
 
+  @Test("is not made of a link within a folder that would lead to nothing, while one within the plugin holds")
+  func refusesLostLinks() throws {
+    let manager = FileManager.default
+    for folder in ["data", "testcases"] {
+      try manager.createDirectory(atPath: plugin.path(folder), withIntermediateDirectories: false)
+    }
+    try manager.createSymbolicLink(atPath: plugin.path("data/units.py"), withDestinationPath: "../pair_units.py")
+    try install()
+    #expect(exists(target.path("pair/data/units.py")))
+    try manager.removeItem(atPath: target.path("pair"))
+    // The test cases stay where they are.
+    try plugin.write("{}", as: "testcases/case.json")
+    try manager.createSymbolicLink(atPath: plugin.path("data/case"), withDestinationPath: "../testcases/case.json")
+    #expect(try refusal().contains("/data/case' is a link that leads to nothing from where the plugin is put"))
+  }
+
+  @Test("is not made of a link to a folder around the place where it is put")
+  func refusesLinkAroundTarget() throws {
+    try FileManager.default.createDirectory(atPath: target.path("deep"), withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(atPath: plugin.path("link"), withDestinationPath: target.url.path)
+    let copy = PluginCopy(
+      try PluginProject(plugin.url.path), file: plugin.path("brisa-source-pair"), target: target.path("deep"))
+    let error = #expect(throws: BrisaError.self) { try copy.stage() }
+    #expect(error?.message.contains("/link' leads to a folder around the plugin or the place") == true)
+  }
+
   @Test("takes away what an installation that was ended long ago has left, and nothing else")
   func removesLeftovers() throws {
     let manager = FileManager.default
