@@ -1,5 +1,6 @@
 public import AirData
 internal import Foundation
+internal import Geo
 
 /// Readings from a CSV file, on this machine or behind an address.
 public struct StationCSVSource: AirSource {
@@ -32,9 +33,29 @@ public struct StationCSVSource: AirSource {
     let measurements = try table.measurements()
     table.report.tell(context.log)
     tellOthers(table.others)
+    tellElsewhere(measurements, query.box)
     return SourceReadings(
       readings: try DayExpansion(query: query, zone: context.timeZone).readings(of: measurements),
       others: table.others.filter(query.contains))
+  }
+
+  /// Says that the whole table is of another place, which an answer without any of its figures would not show.
+  private func tellElsewhere(_ measurements: [Measurement], _ box: BoundingBox) {
+    guard let first = measurements.first?.station,
+      !measurements.contains(where: { box.contains($0.station.coordinate) })
+    else { return }
+    let table = options.location.name
+    let place = "\(first.coordinate.latitude),\(first.coordinate.longitude)"
+    context.log.notice(
+      Notice(
+        code: "no-station-here",
+        text: LocalizedText(
+          en: "\(table): no station lies in the box that is asked for; the first is '\(first.id)' at \(place). Are "
+            + "latitude and longitude swapped?",
+          es: "\(table): ninguna estación está en el recuadro que se pide; la primera es '\(first.id)', en \(place). "
+            + "¿Están cambiadas latitud y longitud?",
+          ca: "\(table): cap estació és al recuadre que es demana; la primera és '\(first.id)', a \(place). Estan "
+            + "canviades latitud i longitud?")))
   }
 
   /// Says what no answer uses, lest somebody look for it there.
