@@ -37,9 +37,14 @@ struct SettingMessage: Codable {
   func spec() throws(ProtocolFault) -> SettingSpec {
     let name = PlainText.clean(name, mostCharacters: 60)
     guard !name.isEmpty else { throw ProtocolFault("settings: a name is empty") }
-    return SettingSpec(
+    let spec = SettingSpec(
       name, try kind(name), default: defaultValue?.value, required: required ?? false, example: example?.value,
       help: PlainText.clean(help, mostCharacters: 500))
+    // Whoever sets nothing would read of a wrong configuration.
+    if let value = spec.defaultValue, !spec.takes(value) {
+      throw ProtocolFault("settings: the default of '\(name)' is none that it takes")
+    }
+    return spec
   }
 
   private func kind(_ name: String) throws(ProtocolFault) -> SettingSpec.Kind {

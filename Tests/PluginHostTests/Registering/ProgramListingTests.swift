@@ -84,6 +84,11 @@ struct ProgramListingTests {
         "\"settings\":[]", "\"settings\":[{\"name\":\"n\",\"type\":\"list\",\"help\":\"\"}]",
         "has the unknown type 'list'"
       ),
+      (
+        "\"settings\":[]",
+        "\"settings\":[{\"name\":\"n\",\"type\":\"integer\",\"help\":\"\",\"range\":[1,5],\"default\":9}]",
+        "settings: the default of 'n' is none that it takes"
+      ),
     ])
   func faultyManifest(part: String, replacement: String, sentence: String) throws {
     let handshake = ProgramFolder.handshake().replacing(part, with: replacement)
