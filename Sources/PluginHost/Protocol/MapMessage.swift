@@ -156,10 +156,17 @@ struct MapAssembly: Sendable {
   private var pointCount = 0
   private var isGivenUp = false
 
-  /// Begins the next map, whatever is wrong with the one before it.
+  /// Begins the next map; where its beginning makes no sense, what comes of it is passed over.
   mutating func begin(_ message: MapMessage) throws(ProtocolFault) {
-    defer { head = message }
     try finish()
+    head = message
+    do throws(ProtocolFault) {
+      // Told of the line that is at fault, and not of the one that ends the map.
+      _ = try message.map(values: [], lines: [])
+    } catch {
+      giveUp()
+      throw error
+    }
   }
 
   /// Takes values of the raster that was begun.
