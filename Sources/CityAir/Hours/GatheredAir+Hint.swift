@@ -26,9 +26,9 @@ extension GatheredAir {
   private var hint: LocalizedText {
     if entries.isEmpty {
       return LocalizedText(
-        en: "no source is set, so name one in the configuration (or with --stations)",
-        es: "no hay ninguna fuente puesta; indique una en la configuración (o con --stations)",
-        ca: "no hi ha cap font posada; indique'n una en la configuració (o amb --stations)")
+        en: "no source of readings is set, so name one in the configuration (or with --stations)",
+        es: "no hay ninguna fuente de lecturas puesta; indique una en la configuración (o con --stations)",
+        ca: "no hi ha cap font de lectures posada; indique'n una en la configuració (o amb --stations)")
     }
     if let failed = entries.first(where: { $0.report.failure != nil }), let reason = failureTold(failed) {
       let why = Sentences.translated(LocalizedText(same: reason)).map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }

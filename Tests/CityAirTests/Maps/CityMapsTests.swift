@@ -89,6 +89,14 @@ struct CityMapsTests {
     #expect(notice?.message.contains("no station with a reading of O3 stands on it") == true)
   }
 
+  @Test("Maps alone give no reading, and the error does not say that there is no source")
+  func mapsAlone() async throws {
+    let map = FakeMap { _ in [FakeMap.halves(.no2, around: FakeCity.place)] }
+    let alone = try city(map) { $0.sources.removeAll { $0.id != "fake-map" } }
+    let error = await #expect(throws: BrisaError.self) { try await alone.engine.stations(moment: FakeCity.hour) }
+    #expect(error?.message.contains("no source of readings is set, so name one") == true, "\(error?.message ?? "")")
+  }
+
   @Test("A map on which no station stands does not count, and that is said")
   func unused() async throws {
     let far = Coordinate(latitude: 39.40, longitude: -0.5)
