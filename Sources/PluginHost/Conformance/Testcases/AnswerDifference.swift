@@ -30,7 +30,7 @@ extension ExpectedAnswer {
       }
     }
     return texts
-      + rest.map { "the reading \($0.key.text) with \($0.concentration) µg/m³ stands not in expected.json" }
+      + rest.map { "the reading \($0.key.text) with \($0.concentration) µg/m³ is not in expected.json" }
   }
 
   private func windDifferences(_ found: [WindReading]) -> [String] {
@@ -47,7 +47,7 @@ extension ExpectedAnswer {
       }
     }
     // Winds that nobody has written down are no fault of a case about readings.
-    return winds.isEmpty ? texts : texts + rest.map { "a wind at \($0.coordinate) stands not in expected.json" }
+    return winds.isEmpty ? texts : texts + rest.map { "a wind at \($0.coordinate) is not in expected.json" }
   }
 
   private func otherDifferences(_ found: [SpeciesReading]) -> [String] {
@@ -65,7 +65,7 @@ extension ExpectedAnswer {
     }
     // What nobody has written down is no fault of a case about pollutants.
     guard !others.isEmpty else { return texts }
-    return texts + rest.map { "\($0.species.symbol) of the station '\($0.station.id)' stands not in expected.json" }
+    return texts + rest.map { "\($0.species.symbol) of the station '\($0.station.id)' is not in expected.json" }
   }
 
   private func mapDifferences(_ found: [AirMap]) -> [String] {
@@ -81,7 +81,7 @@ extension ExpectedAnswer {
         texts.append("the map \(expectation.text) has \(differences.joined(separator: ", "))")
       }
     }
-    return texts + rest.map { "a map of \($0.pollutant.rawValue) stands not in expected.json" }
+    return texts + rest.map { "a map of \($0.pollutant.rawValue) is not in expected.json" }
   }
 
   private func noticeDifferences(_ found: [Notice]) -> [String] {
