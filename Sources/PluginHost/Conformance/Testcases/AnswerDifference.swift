@@ -47,7 +47,7 @@ extension ExpectedAnswer {
       }
     }
     // Winds that nobody has written down are no fault of a case about readings.
-    return winds.isEmpty ? texts : texts + rest.map { "a wind at \($0.coordinate) is not in expected.json" }
+    return winds.isEmpty ? texts : texts + rest.map { "the wind \($0.text) is not in expected.json" }
   }
 
   private func otherDifferences(_ found: [SpeciesReading]) -> [String] {

@@ -46,10 +46,17 @@ struct ExpectedWind: Decodable, Sendable {
   }
 
   /// `39.47,-0.38 2026-03-02T08:00:00Z`.
-  var text: String { "\(latitude),\(longitude) \(ZonedTime.format(start))" }
+  var text: String { Self.text(Coordinate(latitude: latitude, longitude: longitude), start) }
+
+  fileprivate static func text(_ place: Coordinate, _ start: Date) -> String {
+    "\(place.latitude),\(place.longitude) \(ZonedTime.format(start))"
+  }
 }
 
 extension WindReading {
+  /// Place and hour, as an expected wind has them.
+  var text: String { ExpectedWind.text(coordinate, start) }
+
   /// The word for how it came about.
   var kindWord: String { KindMessage(kind).kind }
 }

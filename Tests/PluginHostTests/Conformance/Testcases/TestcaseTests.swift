@@ -1,3 +1,4 @@
+import AirData
 import Foundation
 import TestSupport
 import Testing
@@ -84,5 +85,23 @@ struct TestcaseTests {
     ])
   func sayWhatIsWrongWithExpectations(expected: String, message: String) throws {
     #expect(try fault(Self.sound, expected: expected) == message)
+  }
+
+  @Test("say with place and hour which wind they do not expect")
+  func unexpectedWind() throws {
+    let wind = { (hours: Int) in
+      #"{"latitude":39.47,"longitude":-0.38,"speed":2,"from":90,"start":"2026-03-02T0\#(hours):00:00Z","#
+        + #""end":"2026-03-02T0\#(hours + 1):00:00Z"}"#
+    }
+    let line = #"{"winds":[\#(wind(8))]}"#
+    let expected = try SourceProtocol.decode(ExpectedAnswer.self, Array(line.utf8)[...])
+    let found = try [8, 7].map { (hours: Int) throws -> WindReading in
+      let line = #"{"wind":\#(wind(hours))}"#
+      let message = try SourceProtocol.decode(AnswerLine.self, Array(line.utf8)[...]).wind
+      return try #require(try message?.wind(sourceID: "trial"))
+    }
+    #expect(
+      expected.differences(TrialOutcome(winds: found))
+        == ["the wind 39.47,-0.38 2026-03-02T07:00:00Z is not in expected.json"])
   }
 }
