@@ -71,7 +71,7 @@ struct BrokenPlugin: Sendable, CustomTestStringConvertible {
     BrokenPlugin(
       "settings-first", "an address that is taken unseen",
       [(program, "if not url.startswith", "if url == \"\" and url.startswith")],
-      says: "The address 'no address' in the setting 'url' must be refused with SourceError.setting"),
+      says: "The address 'no address' in the setting 'url' must be refused with an error of the kind setting before"),
     BrokenPlugin(
       "settings-first", "a feed that is asked too early",
       [
@@ -110,7 +110,7 @@ struct BrokenPlugin: Sendable, CustomTestStringConvertible {
     BrokenPlugin(
       "query", "pollutants that were not asked for",
       [(program, "\n        and reading[\"pollutant\"] in query[\"pollutants\"]", "")],
-      says: "testcases/morning: pm25 is given without being asked for: filter with query.contains."),
+      says: "testcases/morning: pm25 is given without being asked for: leave out what the question does not name."),
     BrokenPlugin(
       "times", "local time taken for UTC",
       [
@@ -147,7 +147,8 @@ struct BrokenPlugin: Sendable, CustomTestStringConvertible {
       "malformed", "silence about a broken feed",
       [(program, "raise Fault(\"malformed\", f\"{shown} did not answer with measurements in JSON.\")", "return []")],
       says:
-        "testcases/morning, an empty body: the source gives 0 readings instead of an error: throw SourceError.malformed."
+        "testcases/morning, an empty body: the source gives 0 readings instead of an error of the kind "
+        + "malformed."
     ),
     BrokenPlugin(
       "malformed", "one bad row, and no answer",

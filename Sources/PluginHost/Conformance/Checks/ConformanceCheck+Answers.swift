@@ -53,7 +53,8 @@ extension ConformanceCheck {
       problems.append("the manifest does not list \(reading.pollutant.rawValue), which the source gives.")
     }
     if !query.pollutants.contains(reading.pollutant) {
-      problems.append("\(reading.pollutant.rawValue) is given without being asked for: filter with query.contains.")
+      let word = reading.pollutant.rawValue
+      problems.append("\(word) is given without being asked for: leave out what the question does not name.")
     }
     return problems
   }

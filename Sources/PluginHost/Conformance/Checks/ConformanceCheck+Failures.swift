@@ -35,12 +35,14 @@ extension ConformanceCheck {
 
   /// What is wrong with what a source made of one damage.
   private static func outcomeProblems(_ outcome: TrialOutcome, _ damage: Damage) -> [String] {
-    if let failure = outcome.otherFailure { return ["\(failure); catch it and end with a SourceError (malformed)."] }
+    if let failure = outcome.otherFailure {
+      return ["\(failure); catch it and end with an error of the kind malformed."]
+    }
     if let error = outcome.error {
       return error.message.hasSuffix(".") ? [] : ["the error '\(error.message)' must be a sentence with a full stop."]
     }
     if damage.isTotal {
-      return ["the source gives \(outcome.amount) instead of an error: throw SourceError.malformed."]
+      return ["the source gives \(outcome.amount) instead of an error of the kind malformed."]
     }
     let flaws = outcome.readings.compactMap(\.flaw) + outcome.maps.compactMap(\.flaw)
     return flaws.isEmpty ? [] : ["a reading or map cannot be used: \(flaws[0])."]

@@ -40,7 +40,8 @@ extension ConformanceCheck {
       problems += outcome.networkProblems("With \(what)")
       if outcome.otherFailure != nil || outcome.error == nil {
         let found = outcome.otherFailure ?? "the source takes it"
-        problems.append("\(what) must be refused with SourceError.setting before anything is asked, but \(found).")
+        problems.append(
+          "\(what) must be refused with an error of the kind setting before anything is asked, but \(found).")
       }
     }
     return problems
