@@ -20,6 +20,9 @@ package actor HourKeeper {
   /// Most hours that are gathered at a time for those who ask; each keeps the sources busy.
   static let mostGathered = max(8, ComputeThreads.shared.width)
 
+  /// Memory is counted each time so many other hours were asked for, since to count takes longer than to look one up.
+  private static let usesBetweenRoom = 32
+
   private struct Entry {
     let hour: Date
     let shared: SharedHour
@@ -43,6 +46,8 @@ package actor HourKeeper {
   /// In the order of their last use.
   private var entries: [Entry] = []
   private var gatherings = 0
+  /// How often another hour than the last one was asked for since memory was counted.
+  private var usesSinceRoom = 0
   /// What gathers now.
   private var underWay: [ObjectIdentifier: Task<Void, Never>] = [:]
   /// Hours that are gathered once others are there, in the order in which they were asked for.
@@ -153,7 +158,8 @@ package actor HourKeeper {
     let entry = entries[place]
     guard place < entries.count - 1 else { return entry }
     entries.append(entries.remove(at: place))
-    makeRoom()
+    usesSinceRoom += 1
+    if usesSinceRoom >= Self.usesBetweenRoom { makeRoom() }
     return entry
   }
 
@@ -208,6 +214,7 @@ package actor HourKeeper {
       travellers.forgetOthers(of: snapshot)
       answer.replaced.append(hour)
     }
+    makeRoom()
     answer.failed.sort { $0.hour < $1.hour }
     answer.replaced.sort()
     return answer
@@ -255,6 +262,7 @@ package actor HourKeeper {
 
   /// Lets go of the hours that were not asked for longest, as long as all take more memory than they may.
   private func makeRoom() {
+    usesSinceRoom = 0
     let now = clock?.now.startOfHour
     let bytes = entries.map { $0.shared.snapshot?.memoryBytes ?? 0 }
     var sum = bytes.reduce(0, +)

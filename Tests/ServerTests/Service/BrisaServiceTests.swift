@@ -110,11 +110,10 @@ struct BrisaServiceTests {
         let line = try #require(head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("etag: ") })
         return String(line.dropFirst("etag: ".count))
       }
-      for address in ["/tiles/base.json", "/tiles/air/no2/now.json"] {
-        let plain = try await tag(address, accepting: "identity")
-        #expect(plain.hasPrefix("W/\""), "\(address): \(plain)")
-        #expect(try await tag(address, accepting: "gzip") == plain)
-      }
+      let description = "/tiles/air/no2/now.json"
+      let plain = try await tag(description, accepting: "identity")
+      #expect(plain.hasPrefix("W/\""), "\(plain)")
+      #expect(try await tag(description, accepting: "gzip") == plain)
       let tile = TileAddress(zoom: 14, holding: Coordinate(latitude: 39.470, longitude: -0.370))
       let picture = "/tiles/air/no2/now/\(tile.zoom)/\(tile.x)/\(tile.y).png"
       #expect(try await tag(picture, accepting: "gzip").hasPrefix("\""))

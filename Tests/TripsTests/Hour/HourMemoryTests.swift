@@ -55,9 +55,30 @@ struct HourMemoryTests {
     let keeper = keeper(maxBytes: 2 * bytes)
     for number in [0, 1, 2] { _ = try await used(number, of: keeper) }
     _ = try await used(0, of: keeper)
-    #expect(await keeper.kept == [hour(0), hour(2)])
+    #expect(await keeper.kept == [hour(0), hour(1), hour(2)])
     _ = try await used(3, of: keeper)
     #expect(await keeper.kept == [hour(0), hour(2), hour(3)])
+  }
+
+  @Test("is counted again when hours that are there have been asked for some times")
+  func countsAgain() async throws {
+    let keeper = keeper(maxBytes: 3)
+    for number in [0, 1, 2] { _ = try await keeper.hour(at: hour(number)) }
+    _ = try await used(0, of: keeper)
+    for _ in 0..<20 {
+      for number in [1, 2] { _ = try await keeper.hour(at: hour(number)) }
+    }
+    #expect(await keeper.kept == [hour(1), hour(2)])
+  }
+
+  @Test("is counted again when hours are made anew")
+  func countsAfterRefresh() async throws {
+    let bytes = try await used(0, of: keeper(maxBytes: .max)).memoryBytes
+    let keeper = keeper(maxBytes: bytes)
+    for number in [0, 1] { _ = try await used(number, of: keeper) }
+    #expect(await keeper.kept == [hour(0), hour(1)])
+    _ = await keeper.refresh(at: [])
+    #expect(await keeper.kept == [hour(1)])
   }
 
   @Test("always has room for the hour of now and for the one that is asked for")
