@@ -58,7 +58,8 @@ package struct Narrator: Sendable {
         step = next(steps, after: step)
       }
       let length = steps[first..<step].reduce(0) { $0 + $1.lengthMeters }
-      let isEnd = steps[first].maneuver.kind == .arrive
+      // A stop is told together with the departure from it, which has its metres.
+      let isEnd = steps[first..<step].allSatisfy { $0.maneuver.kind == .arrive }
       lines.append(
         GuidanceLine(
           text: Self.sentence(text), steps: first..<step, startMeters: meters, lengthMeters: isEnd ? nil : length,
@@ -82,9 +83,9 @@ package struct Narrator: Sendable {
   }
 
   private func canJoin(_ steps: [RouteStep], first: Int, second: Int) -> Bool {
-    guard second < steps.count, steps[second].maneuver.kind != .arrive, steps[first].maneuver.kind != .roundabout else {
-      return false
-    }
+    guard second < steps.count, steps[second].maneuver.kind != .arrive, steps[first].maneuver.kind != .roundabout,
+      !isNoWay(steps, second)
+    else { return false }
     return steps[first..<second].reduce(0) { $0 + $1.lengthMeters } <= Self.thenMeters
       && steps[second].maneuver.kind != .roundabout
   }

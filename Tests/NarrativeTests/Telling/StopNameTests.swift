@@ -29,4 +29,23 @@ struct StopNameTests {
     let steps = [step(.arrive, stop: "1, A", meters: 0), step(.depart, meters: 100)]
     #expect(Narrator(language).lines(PathGuidance(steps: steps, remarks: [])).map(\.text) == [sentence])
   }
+
+  @Test("a stop has the metres of the way on from it, and the last place none")
+  func metersFromStop() {
+    let steps = [step(.arrive, stop: "1", meters: 0), step(.depart, meters: 70), step(.arrive, meters: 0)]
+    let lines = Narrator(.en).lines(PathGuidance(steps: steps, remarks: []))
+    #expect(lines.map(\.text) == ["This is stop 1, then head north.", "You have arrived."])
+    #expect(lines.map(\.lengthMeters) == [70, nil])
+  }
+
+  @Test("nobody sets out between two stops at one place")
+  func stopsAtOnePlace() {
+    let steps = [
+      step(.arrive, stop: "1", meters: 0), step(.depart, meters: 0), step(.arrive, stop: "2", meters: 0),
+      step(.depart, meters: 100), step(.arrive, meters: 0),
+    ]
+    let lines = Narrator(.en).lines(PathGuidance(steps: steps, remarks: []))
+    #expect(lines.map(\.text) == ["This is stop 1.", "This is stop 2, then head north.", "You have arrived."])
+    #expect(lines.map(\.startMeters) == [0, 0, 100])
+  }
 }
