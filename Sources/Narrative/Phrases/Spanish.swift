@@ -109,7 +109,7 @@ extension LanguageTable {
         "viaducto",
       ],
       "la": [
-        "alameda", "autopista", "autovía", "avenida", "bajada", "calle", "calleja", "callejuela", "calzada",
+        "alameda", "autopista", "autovía", "avenida", "bajada", "calle", "calleja", "callejuela", "calzada", "carrera",
         "carretera", "costanilla", "cuesta", "entrada", "glorieta", "gran vía", "pasarela", "pista", "plaza",
         "plazoleta", "plazuela", "rambla", "ribera", "ronda", "rotonda", "senda", "subida", "travesía", "vereda", "vía",
       ],

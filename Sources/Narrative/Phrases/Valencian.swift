@@ -108,8 +108,8 @@ extension LanguageTable {
         "passatge", "passeig", "pla", "pont", "port", "portal", "túnel", "vial", "viaducte",
       ],
       "la": [
-        "baixada", "carretera", "gran via", "passarel·la", "pista", "plaça", "placeta", "pujada", "rambla", "ribera",
-        "ronda", "rotonda", "senda", "travessera", "travessia", "via",
+        "baixada", "carrera", "carretera", "costera", "gran via", "passarel·la", "pista", "plaça", "placeta", "pujada",
+        "rambla", "ribera", "ronda", "rotonda", "senda", "travessera", "travessia", "via",
       ],
       "l'": ["albereda", "alameda", "autopista", "autovia", "avinguda", "entrada", "escala"],
       "els": ["jardins", "ponts"],

@@ -32,6 +32,7 @@ struct PhraseTests {
       ("Avenida del Puerto", "gire a la izquierda por la avenida del Puerto"),
       ("Calle de Colón", "gire a la izquierda por la calle de Colón"),
       ("Paseo de la Alameda", "gire a la izquierda por el paseo de la Alameda"),
+      ("Carrera de San Luis", "gire a la izquierda por la carrera de San Luis"),
       ("Jardines del Real", "gire a la izquierda por los jardines del Real"),
       ("Carrer de Colom", "gire a la izquierda por el Carrer de Colom"),
       ("Campus de Vera", "gire a la izquierda por el campus de Vera"),
@@ -48,6 +49,7 @@ struct PhraseTests {
     arguments: [
       ("Avinguda del Port", "per l'avinguda del Port", "de l'avinguda del Port"),
       ("Carrer de Colom", "pel carrer de Colom", "del carrer de Colom"),
+      ("Carrera de Sant Lluís", "per la carrera de Sant Lluís", "de la carrera de Sant Lluís"),
       ("Plaça de l'Ajuntament", "per la plaça de l'Ajuntament", "de la plaça de l'Ajuntament"),
       ("Jardins del Real", "pels jardins del Real", "dels jardins del Real"),
       ("Gran Via de Germanies", "per la gran via de Germanies", "de la gran via de Germanies"),
