@@ -69,6 +69,7 @@ struct NetworkBuildTests {
     let city = try Self.city.get()
     let text = try Clean.output(["network", "info", city.network, "--verify"])
     #expect(text.contains("8 nodes, 16 directed edges, 8 segments"))
+    #expect(text.contains("Traffic  keeps to the right, as far as is known"))
     #expect(text.contains("Verified"))
     #expect(try !Clean.output(["network", "info", city.network]).contains("Verified"))
     #expect(try Clean.json(["network", "info", city.network, "--verify"])["isVerified"] == .boolean(true))

@@ -1,7 +1,9 @@
 internal import AirData
 internal import Foundation
 internal import Geo
+internal import Planner
 internal import Setup
+internal import Streets
 internal import Trips
 
 /// An OSRM question with its city, its places and its options, before any service looks at it.
@@ -47,13 +49,14 @@ struct OSRMCall {
       throw OSRMError(
         .tooBig, "Number of entries \(coordinates.count) is higher than current maximum (\(taken.most))")
     }
-    places = try OSRMPlaces(coordinates, reader, limits: context.limits)
+    let places = try OSRMPlaces(coordinates, reader, limits: context.limits)
     guard let city = context.cities.city(named: items["city"], at: coordinates.first) else {
       throw items["city"] == nil
         ? OSRMError(.noSegment, "Could not find a matching segment for coordinate 0")
         : OSRMError(.invalidValue, "There is no such city here: /v1/cities lists those that are served.")
     }
     self.city = city
+    self.places = try Self.sided(places, in: city)
     let asked = AirOptions(reader, limits: context.limits)
     now = context.clock.now
     var question = RouteQuestion(
@@ -62,6 +65,16 @@ struct OSRMCall {
     try asked.apply(to: &question, city.configuration, now: now)
     self.question = question
     label = try asked.label()
+  }
+
+  /// The places with their curbs on the side on which a city's traffic keeps.
+  private static func sided(_ places: OSRMPlaces, in city: ServedCity) throws(OSRMError) -> OSRMPlaces {
+    guard places.haveSides else { return places }
+    do throws(BrisaError) {
+      return try city.engine.network().metadata.drivingSide == .left ? places.mirrored : places
+    } catch {
+      throw OSRMError(error)
+    }
   }
 }
 

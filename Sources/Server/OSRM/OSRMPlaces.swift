@@ -10,7 +10,7 @@ struct OSRMPlaces: Sendable {
     "language",
   ]
 
-  let wishes: [StreetWish]
+  private(set) var wishes: [StreetWish]
   /// Whether answers have hints.
   let givesHints: Bool
   /// Whether answers leave out the places on their streets.
@@ -20,10 +20,11 @@ struct OSRMPlaces: Sendable {
     case `default`, any
   }
 
-  /// From which side a place is come to and left; traffic keeps to the right.
+  /// From which side a place is come to and left.
   private enum Approach: String, CaseIterable {
     case curb, opposite, unrestricted
 
+    /// The side where traffic keeps to the right.
     var side: StreetWish.Side? {
       switch self {
       case .curb: .right
@@ -55,6 +56,18 @@ struct OSRMPlaces: Sendable {
     }
     givesHints = try reader.flag("generate_hints", true)
     skipsWaypoints = try reader.flag("skip_waypoints", false)
+  }
+
+  /// Whether some place has to be come to from a side.
+  var haveSides: Bool { wishes.contains { $0.side != nil } }
+
+  /// The same places where traffic keeps to the left: the curb is there.
+  var mirrored: OSRMPlaces {
+    var places = self
+    for number in places.wishes.indices {
+      places.wishes[number].side = wishes[number].side.map { $0 == .left ? .right : .left }
+    }
+    return places
   }
 
   private static func direction(_ text: Substring) -> StreetWish.Direction? {

@@ -106,7 +106,7 @@ struct OSRMRouteWriter {
       writer.key("maneuver")
       maneuver(&writer, step, after: number > 0 ? steps[number - 1] : nil)
       writer.member("mode", answer.question.mode.gerund)
-      writer.member("driving_side", "right")
+      writer.member("driving_side", (answer.hour.router.graph.metadata.drivingSide ?? .right).rawValue)
       writer.member("name", step.name)
       if !step.reference.isEmpty { writer.member("ref", step.reference) }
       writer.key("intersections")

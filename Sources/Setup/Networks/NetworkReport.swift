@@ -40,6 +40,8 @@ package struct NetworkReport: Sendable, Encodable {
   package let dataDate: String
   /// The settings that the travel times were made with.
   package let profile: String
+  /// `left` or `right`, where traffic keeps; nil where the extract does not tell it, and the right is presumed.
+  package let drivingSide: String?
   /// Who must be named.
   package let attribution: String
   /// Whether every checksum was verified.
@@ -63,6 +65,7 @@ package struct NetworkReport: Sendable, Encodable {
     source = summary.metadata.source
     dataDate = summary.metadata.dataDate
     profile = summary.metadata.profile
+    drivingSide = summary.metadata.drivingSide?.rawValue
     attribution = summary.metadata.attribution
     self.isVerified = isVerified
   }
@@ -70,7 +73,7 @@ package struct NetworkReport: Sendable, Encodable {
   private enum Key: String, CodingKey {
     case version, box, nodes, edges, segments, hierarchyArcs, kilometers, modes, kilometersByClass, source, dataDate,
       profile
-    case attribution, isVerified
+    case drivingSide, attribution, isVerified
   }
 
   /// Writes version 1 of the report.
@@ -89,6 +92,7 @@ package struct NetworkReport: Sendable, Encodable {
     try keys.encode(source, forKey: .source)
     try keys.encode(dataDate, forKey: .dataDate)
     try keys.encode(profile, forKey: .profile)
+    try keys.encode(drivingSide, forKey: .drivingSide)
     try keys.encode(attribution, forKey: .attribution)
     try keys.encode(isVerified, forKey: .isVerified)
   }

@@ -8,14 +8,14 @@ struct GraphBuilder {
   private var report: ImportReport
 
   /// - Returns: tables without metadata, and what was made of the map.
-  static func build(_ map: DecodedMap, _ profile: ProfileSettings) -> (tables: GraphTables, report: ImportReport) {
-    var builder = GraphBuilder(map, profile)
+  static func build(_ map: DecodedMap, _ interpreter: WayInterpreter) -> (tables: GraphTables, report: ImportReport) {
+    var builder = GraphBuilder(map, interpreter)
     return (builder.tables(), builder.report)
   }
 
-  private init(_ map: DecodedMap, _ profile: ProfileSettings) {
+  private init(_ map: DecodedMap, _ interpreter: WayInterpreter) {
     self.map = map
-    lines = StreetLines(map, WayInterpreter(profile: profile))
+    lines = StreetLines(map, interpreter)
     rules = TurnRules(map)
     let viaNodes = rules.viaNodes.compactMap(map.position(ofNode:))
     let forced = rules.barriers.map(\.node) + rules.toldNodes + viaNodes + lines.closedExits

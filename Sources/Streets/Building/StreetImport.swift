@@ -8,7 +8,8 @@ package enum StreetImport {
     _ path: String, profile: ProfileSettings
   ) throws(NetworkError) -> (tables: GraphTables, report: ImportReport) {
     let map = try ExtractDecoder.decode(path: path)
-    var (tables, report) = GraphBuilder.build(map, profile)
+    let side = DrivingSideFinder(map).side
+    var (tables, report) = GraphBuilder.build(map, WayInterpreter(profile: profile, drivingSide: side ?? .right))
     guard report.segments > 0 else {
       throw .malformed(path: path, problem: "it holds no street that anyone may use")
     }
@@ -17,6 +18,7 @@ package enum StreetImport {
     tables.metadata.attribution = NetworkMetadata.attribution(stated: map.attribution)
     tables.metadata.profile = profile.summary
     tables.metadata.settings = profile.text
+    tables.metadata.drivingSide = side
     return (tables, report)
   }
 }

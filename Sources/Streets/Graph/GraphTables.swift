@@ -101,6 +101,8 @@ package struct NetworkMetadata: Sendable, Hashable, Codable {
   package var profile = ""
   /// The same settings as ``ProfileSettings`` reads them; empty where they are not known.
   var settings = ""
+  /// The side on which traffic keeps; nil where the extract does not tell it, which is presumed to be the right.
+  package var drivingSide: DrivingSide?
 
   /// Who must be named for OpenStreetMap data, and its licence.
   private static let openStreetMap = "© OpenStreetMap contributors, ODbL"

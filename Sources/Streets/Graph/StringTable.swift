@@ -27,9 +27,9 @@ struct StringTable {
 
 extension NetworkMetadata {
   /// The values in the order in which a string table keeps them.
-  var fields: [String] { [source, dataDate, attribution, profile, settings] }
+  var fields: [String] { [source, dataDate, attribution, profile, settings, drivingSide?.rawValue ?? ""] }
 
-  /// Takes the values back from a table of at least five strings.
+  /// Takes the values back from a table of at least five strings; older files have no more.
   init(_ table: StringTable) {
     self.init()
     source = table[0]
@@ -37,5 +37,6 @@ extension NetworkMetadata {
     attribution = table[2]
     profile = table[3]
     settings = table[4]
+    drivingSide = table.count > 5 ? DrivingSide(rawValue: table[5]) : nil
   }
 }

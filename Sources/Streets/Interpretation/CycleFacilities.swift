@@ -8,7 +8,7 @@ struct CycleFacilities: Hashable, Sendable {
   /// Reads the tags beside traffic that runs in some directions.
   ///
   /// A lane that is shared with cars or buses may lead against the traffic, and is no lane of its own.
-  init(_ tags: Tags, traffic: Directions) {
+  init(_ tags: Tags, traffic: Directions, keepingTo drivingSide: DrivingSide) {
     let against = traffic == .backward ? Directions.forward : .backward
     for side in Side.allCases {
       guard let value = tags[side.key] else { continue }
@@ -16,11 +16,12 @@ struct CycleFacilities: Hashable, Sendable {
         contraflow.formUnion(against)
         if value == "opposite_lane" || value == "opposite_track" { own.formUnion(against) }
       } else if value == "track" || value == "lane" {
-        let directions = side.directions(tags, traffic: traffic)
+        let directions = side.directions(tags, traffic: traffic, keepingTo: drivingSide)
         own.formUnion(directions)
         contraflow.formUnion(directions.subtracting(traffic))
       } else if value == "shared_lane" || value == "share_busway" {
-        contraflow.formUnion(side.directions(tags, traffic: traffic).subtracting(traffic))
+        let directions = side.directions(tags, traffic: traffic, keepingTo: drivingSide)
+        contraflow.formUnion(directions.subtracting(traffic))
       }
     }
   }
@@ -39,8 +40,8 @@ extension CycleFacilities {
       }
     }
 
-    /// Without a tag of its own a lane leads where the traffic beside it does, which drives on the right.
-    func directions(_ tags: Tags, traffic: Directions) -> Directions {
+    /// Without a tag of its own a lane leads where the traffic beside it does.
+    func directions(_ tags: Tags, traffic: Directions, keepingTo drivingSide: DrivingSide) -> Directions {
       switch tags["\(key):oneway"] {
       case "yes": return .forward
       case "-1": return .backward
@@ -50,8 +51,8 @@ extension CycleFacilities {
       guard traffic == .both else { return traffic }
       return switch self {
       case .unstated, .both: .both
-      case .left: .backward
-      case .right: .forward
+      case .left: drivingSide == .left ? .forward : .backward
+      case .right: drivingSide == .left ? .backward : .forward
       }
     }
   }

@@ -8,13 +8,14 @@ struct Street {
   /// The part of their speed that wheels keep on the surface.
   let wheelFactor: Double
 
-  init?(_ tags: Tags) {
+  /// A street whose traffic keeps to a side, where its tags do not say it themselves; nil for what is none.
+  init?(_ tags: Tags, keepingTo side: DrivingSide = .right) {
     guard let highwayClass = HighwayClass(tags) else { return nil }
     self.tags = tags
     self.highwayClass = highwayClass
     limit = SpeedLimit(tags)
     traffic = tags.has("area", "yes") ? .both : Oneway.traffic(tags, highwayClass)
-    cycleways = CycleFacilities(tags, traffic: traffic)
+    cycleways = CycleFacilities(tags, traffic: traffic, keepingTo: DrivingSide(tags) ?? side)
     wheelFactor = Surface.wheelFactor(tags)
   }
 

@@ -59,10 +59,12 @@ struct StreetProperties: Sendable {
 /// Turns the tags of ways into what they mean.
 struct WayInterpreter: Sendable {
   let profile: ProfileSettings
+  /// The side on which traffic keeps, where a way does not say it itself.
+  var drivingSide = DrivingSide.right
 
   /// The meaning of a way's tags, nil when it is no street that any mode could use.
   func interpret(_ tags: Tags) -> StreetInterpretation? {
-    guard let street = Street(tags) else { return nil }
+    guard let street = Street(tags, keepingTo: drivingSide) else { return nil }
     let facts = TravelFacts(street)
     let interpretation = StreetInterpretation(
       properties: StreetProperties(street), facts: facts, attributes: tags.attributesOfWay,

@@ -32,6 +32,14 @@ enum NetworkPhrases {
     LocalizedText(en: " at ", es: " a ", ca: " a "),
     LocalizedText(en: " by ", es: " con ", ca: " amb "),
   ]
+  static let keepsLeft = LocalizedText(
+    en: "Traffic  keeps to the left", es: "Tráfico  circula por la izquierda", ca: "Trànsit  circula per l'esquerra")
+  static let keepsRight = LocalizedText(
+    en: "Traffic  keeps to the right", es: "Tráfico  circula por la derecha", ca: "Trànsit  circula per la dreta")
+  static let presumedRight = LocalizedText(
+    en: "Traffic  keeps to the right, as far as is known: no roundabout tells it",
+    es: "Tráfico  circula por la derecha, que se sepa: ninguna rotonda lo indica",
+    ca: "Trànsit  circula per la dreta, que se sàpia: cap rotonda ho indica")
   static let verified = LocalizedText(
     en: "Verified every checksum fits", es: "Revisado todas las sumas cuadran", ca: "Revisat  totes les sumes quadren")
   static let mode = LocalizedText(en: "mode", es: "modo", ca: "mode")

@@ -25,6 +25,7 @@ struct NetworkText {
         NetworkPhrases.graph, "\(report.nodes)", "\(report.edges)", "\(report.segments)", kilometers(report.kilometers)),
       report.hierarchyArcs.map { Spoken.say(NetworkPhrases.search, "\($0)") } ?? Spoken.say(NetworkPhrases.noHierarchy),
       Spoken.say(NetworkPhrases.profile, profile),
+      Spoken.say(traffic),
       Spoken.say(ProvenancePhrases.data, report.attribution),
     ]
     if report.isVerified { lines.append(Spoken.say(NetworkPhrases.verified)) }
@@ -35,6 +36,14 @@ struct NetworkText {
   private var profile: String {
     NetworkPhrases.profileWords.reduce(Spoken.digits(report.profile)) { text, phrase in
       text.replacing(phrase.en, with: Spoken.say(phrase))
+    }
+  }
+
+  private var traffic: LocalizedText {
+    switch report.drivingSide {
+    case "left": NetworkPhrases.keepsLeft
+    case "right": NetworkPhrases.keepsRight
+    default: NetworkPhrases.presumedRight
     }
   }
 

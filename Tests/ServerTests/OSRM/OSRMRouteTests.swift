@@ -162,6 +162,27 @@ struct OSRMRouteTests {
     #expect(json["routes"][0]["legs"][0]["steps"][0]["maneuver"]["bearing_after"] == .number(bearing))
   }
 
+  /// A roundabout at the end of the lane that one goes round clockwise.
+  private static let clockwise = """
+    <node id="21" lat="39.4648" lon="-0.3698"/><node id="22" lat="39.4646" lon="-0.370"/>
+    <node id="23" lat="39.4648" lon="-0.3702"/>
+    <way id="4"><nd ref="4"/><nd ref="21"/><nd ref="22"/><nd ref="23"/><nd ref="4"/>
+    <tag k="highway" v="residential"/><tag k="junction" v="roundabout"/></way>
+    </osm>
+    """
+
+  @Test(
+    "has the curb on the left where traffic keeps to it", arguments: [("curb", 90.0), ("opposite", 270)])
+  func keepsLeft(_ approach: String, _ bearing: Double) async throws {
+    let map = ServedVillage.map.replacing("</osm>", with: Self.clockwise)
+    let json = try await ServedVillage(map: map).get(
+      "/route/v1/foot/-0.379,39.4702;\(Self.east)?approaches=\(approach);&steps=true"
+    ).json
+    let step = json["routes"][0]["legs"][0]["steps"][0]
+    #expect(step["maneuver"]["bearing_after"] == .number(bearing))
+    #expect(step["driving_side"] == .text("left"))
+  }
+
   @Test(
     "comes to a place in the direction that is wanted of its street", arguments: [("90,20", 90.0), ("270,20", 270)])
   func bearings(_ wanted: String, _ bearing: Double) async throws {

@@ -36,6 +36,7 @@ struct RealExtractTests {
     #expect(report.restrictionsIgnored["without effect", default: 0] == extract.idleRestrictions)
     #expect(tables.names.contains(extract.street))
     #expect(tables.metadata.dataDate.hasPrefix(extract.dataYear))
+    #expect(tables.metadata.drivingSide == .right)
     #expect(largestComponentShare(tables, .walk) > 0.9)
     #expect(openEdges(tables, .scooter) > 1000)
     #expect(openEdges(tables, .scooter) < openEdges(tables, .bike))
