@@ -33,6 +33,11 @@ package struct Narrator: Sendable {
     Self.sentence(clause(step, after: previous))
   }
 
+  /// What a step asks of one, with what comes at once after it, as a sentence of its own.
+  package func sentence(ofStep number: Int, in steps: [RouteStep]) -> String {
+    Self.sentence(told(steps, from: number).text)
+  }
+
   /// What a step asks of one, some metres before it.
   package func announcement(_ step: RouteStep, after previous: RouteStep?, inMeters meters: Double) -> String {
     let rest = clause(step, after: previous, whereabouts: .measured)
@@ -49,14 +54,8 @@ package struct Narrator: Sendable {
         continue
       }
       let first = step
-      var text = clause(steps[first], after: first > 0 ? steps[first - 1] : nil)
-      step = next(steps, after: first)
-      if canJoin(steps, first: first, second: step) {
-        let then: Phrase = steps[first].maneuver.stop?.contains(",") == true ? .thenAfterName : .then
-        let second = clause(steps[step], after: steps[step - 1], whereabouts: .atOnce)
-        text = table.say(then, ["first": text, "second": second])
-        step = next(steps, after: step)
-      }
+      let (text, end) = told(steps, from: first)
+      step = end
       let length = steps[first..<step].reduce(0) { $0 + $1.lengthMeters }
       // A stop is told together with the departure from it, which has its metres.
       let isEnd = steps[first..<step].allSatisfy { $0.maneuver.kind == .arrive }
@@ -67,6 +66,16 @@ package struct Narrator: Sendable {
       meters += length
     }
     return lines
+  }
+
+  /// What a step asks of one, with what comes at once after it, as a clause; and the step after these.
+  private func told(_ steps: [RouteStep], from first: Int) -> (text: String, end: Int) {
+    let text = clause(steps[first], after: first > 0 ? steps[first - 1] : nil)
+    let second = next(steps, after: first)
+    guard canJoin(steps, first: first, second: second) else { return (text, second) }
+    let then: Phrase = steps[first].maneuver.stop?.contains(",") == true ? .thenAfterName : .then
+    let rest = clause(steps[second], after: steps[second - 1], whereabouts: .atOnce)
+    return (table.say(then, ["first": text, "second": rest]), next(steps, after: second))
   }
 
   /// Whether one sets out to where one is already: nothing is said before that one has arrived.

@@ -5,16 +5,18 @@ internal import Streets
 
 /// What is spoken and shown on a step of a way, as Mapbox names it: it tells of the manoeuvre at the step's end.
 struct OSRMSpokenStep {
+  private let steps: [RouteStep]
+  private let number: Int
   private let step: RouteStep
-  private let previous: RouteStep?
   /// What comes at its end; nil for the arrival.
   private let next: RouteStep?
   private let mode: TravelMode
   private let narrator: Narrator
 
   init(steps: [RouteStep], number: Int, mode: TravelMode, language: Language?) {
+    self.steps = steps
+    self.number = number
     step = steps[number]
-    previous = number > 0 ? steps[number - 1] : nil
     next = number + 1 < steps.count ? steps[number + 1] : nil
     self.mode = mode
     narrator = Narrator(language ?? .en)
@@ -39,11 +41,12 @@ struct OSRMSpokenStep {
   /// What is spoken, each with the metres that are left to the end of the step.
   private var announcements: [(meters: Double, text: String)] {
     guard let next else { return [] }
-    let text = narrator.sentence(next, after: step)
+    // Two turns a few metres apart are spoken together: there is no time between them.
+    let text = narrator.sentence(ofStep: number + 1, in: steps)
     let length = step.lengthMeters
     let (early, late) = noticeMeters
     var spoken: [(meters: Double, text: String)] = []
-    if step.maneuver.kind == .depart { spoken.append((length, narrator.sentence(step, after: previous))) }
+    if step.maneuver.kind == .depart { spoken.append((length, narrator.sentence(ofStep: number, in: steps))) }
     // Nobody says that one will have arrived.
     if length >= 1.5 * early, next.maneuver.kind != .arrive {
       spoken.append((early, narrator.announcement(next, after: step, inMeters: early)))
