@@ -70,8 +70,11 @@ extension Narrator {
 
   private func joined(_ clauses: [String]) -> String {
     guard var text = clauses.first else { return "" }
+    // This one has an "and" of its own.
+    let pair = table.say(.walkBike)
     for (number, clause) in clauses.enumerated().dropFirst() {
-      text = table.say(number == clauses.count - 1 ? .and : .comma, ["first": text, "second": clause])
+      let isLast = number == clauses.count - 1
+      text = table.say(isLast && clause != pair ? .and : .comma, ["first": text, "second": clause])
     }
     return text
   }

@@ -30,6 +30,17 @@ struct FeatureOrderTests {
     #expect(Narrator(language).sentence(step, after: nil) == expected)
   }
 
+  @Test(
+    "a clause with an and of its own follows a comma",
+    arguments: [
+      (Language.en, "Turn left onto Albertinkatu, get off and push your bike."),
+      (.es, "Gire a la izquierda por Albertinkatu, bájese y lleve la bici de la mano."),
+      (.ca, "Gire a l'esquerra per Albertinkatu, baixe i porte la bici de la mà."),
+    ])
+  func pair(language: Language, expected: String) {
+    #expect(Narrator(language).sentence(turn([.walkingBike(begins: true)]), after: nil) == expected)
+  }
+
   @Test("what begins is told in the order in which it was found")
   func beginnings() {
     let step = turn([.bridge, .gate])
