@@ -46,7 +46,10 @@ struct OSRMSpokenStep {
     let length = step.lengthMeters
     let (early, late) = noticeMeters
     var spoken: [(meters: Double, text: String)] = []
-    if step.maneuver.kind == .depart { spoken.append((length, narrator.sentence(ofStep: number, in: steps))) }
+    // Who is there already sets out in no direction.
+    if step.maneuver.kind == .depart, length > 0 {
+      spoken.append((length, narrator.sentence(ofStep: number, in: steps)))
+    }
     // Nobody says that one will have arrived.
     if length >= 1.5 * early, next.maneuver.kind != .arrive {
       spoken.append((early, narrator.announcement(next, after: step, inMeters: early)))

@@ -31,6 +31,14 @@ struct OSRMSpokenStepTests {
     #expect(steps.allSatisfy { $0["bannerInstructions"] == .null })
   }
 
+  @Test("says to nobody who is there already that they set out")
+  func inPlace() async throws {
+    let way = "/route/v1/foot/-0.379,39.470;-0.379,39.470?steps=true&voice_instructions=true"
+    let steps = try await ServedVillage().get(way).json["routes"][0]["legs"][0]["steps"].array ?? []
+    let spoken = steps.map { ($0["voiceInstructions"].array ?? []).compactMap { $0["announcement"].text } }
+    #expect(spoken == [["You have arrived."], []])
+  }
+
   @Test("is shown over the whole step before the turn")
   func banners() async throws {
     let steps = try await steps("&banner_instructions=true")
