@@ -62,6 +62,7 @@ extension LanguageTable {
       .cycleway: "take the cycleway",
       .leaveCycleway: "leave the cycleway",
       .walkBike: "get off and push your bike",
+      .pushBike: "push your bike",
       .rideAgain: "get back on your bike",
       .intoTraffic: "ride on the road from here",
       .outOfTraffic: "leave the road",

@@ -28,6 +28,8 @@ enum Phrase: String, CaseIterable, Sendable {
   // What there is to know of a way.
   case stairsUp, stairsDown, stairs, rampUp, rampDown, ramp, bridge, tunnel, lift, liftToLevel, gate
   case cycleway, leaveCycleway, walkBike, rideAgain, intoTraffic, outOfTraffic
+  /// For somebody who sets out, and is not on the bike yet.
+  case pushBike
   /// Over a street, with the ways to do it.
   case cross, crossAtSignals, crossAtZebra, crossByIsland
   /// Over a street and on in the old direction: a crossing in place of `{cross}`.

@@ -62,6 +62,7 @@ extension LanguageTable {
       .cycleway: "tome el carril bici",
       .leaveCycleway: "deje el carril bici",
       .walkBike: "bájese y lleve la bici de la mano",
+      .pushBike: "lleve la bici de la mano",
       .rideAgain: "vuelva a montar",
       .intoTraffic: "vaya por la calzada desde aquí",
       .outOfTraffic: "deje la calzada",

@@ -62,6 +62,7 @@ extension LanguageTable {
       .cycleway: "prenga el carril bici",
       .leaveCycleway: "deixe el carril bici",
       .walkBike: "baixe i porte la bici de la mà",
+      .pushBike: "porte la bici de la mà",
       .rideAgain: "torne a muntar",
       .intoTraffic: "vaja per la calçada des d'ací",
       .outOfTraffic: "deixe la calçada",

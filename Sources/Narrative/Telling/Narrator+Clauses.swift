@@ -36,7 +36,11 @@ extension Narrator {
     let main =
       maneuver.kind == .notification
       ? nil : main(step, after: previous, hides: hidesWay(features), saysEnd: whereabouts == .told)
-    let text = joined([main].compactMap { $0 } + features.map { self.text($0) })
+    let isSettingOut = maneuver.kind == .depart
+    let told = features.map { feature in
+      isSettingOut && feature == .walkingBike(begins: true) ? table.say(.pushBike) : self.text(feature)
+    }
+    let text = joined([main].compactMap { $0 } + told)
     return before.map { table.say(.afterCrossing, ["street": $0, "rest": text]) } ?? text
   }
 

@@ -8,10 +8,10 @@ import Testing
 
 @Suite("What there is to know of one place")
 struct FeatureOrderTests {
-  private func turn(_ features: [WayFeature]) -> RouteStep {
+  private func turn(_ features: [WayFeature], _ kind: Maneuver.Kind = .turn) -> RouteStep {
     let place = Coordinate(latitude: 60.17, longitude: 24.93)
     let maneuver = Maneuver(
-      kind: .turn, direction: .left, wording: .left, place: place, bearingBefore: 0, bearingAfter: 270,
+      kind: kind, direction: .left, wording: .left, place: place, bearingBefore: 0, bearingAfter: 270,
       features: features)
     return RouteStep(
       maneuver: maneuver, label: StreetLabel(kind: .own, name: "Albertinkatu"), form: .street, reference: "",
@@ -39,6 +39,18 @@ struct FeatureOrderTests {
     ])
   func pair(language: Language, expected: String) {
     #expect(Narrator(language).sentence(turn([.walkingBike(begins: true)]), after: nil) == expected)
+  }
+
+  @Test(
+    "nobody gets off a bike to set out",
+    arguments: [
+      (Language.en, "Head west along Albertinkatu and push your bike."),
+      (.es, "Salga hacia el oeste por Albertinkatu y lleve la bici de la mano."),
+      (.ca, "Isca cap a l'oest per Albertinkatu i porte la bici de la mà."),
+    ])
+  func settingOut(language: Language, expected: String) {
+    let step = turn([.walkingBike(begins: true)], .depart)
+    #expect(Narrator(language).sentence(step, after: nil) == expected)
   }
 
   @Test("what begins is told in the order in which it was found")
