@@ -92,16 +92,22 @@ extension Narrator {
     case .roundabout: return roundabout(maneuver, way)
     case .exitRoundabout: return table.say(.leaveRoundabout)
     case .notification: return ""
-    case .endOfRoad where saysEnd: return table.say(.atTheEnd, ["rest": onto(table.say(turn(maneuver.wording)), way)])
+    case .endOfRoad where saysEnd: return table.say(.atTheEnd, ["rest": turning(step, after: previous, way)])
     case .fork: return onto(table.say(fork(maneuver.direction)), way)
     // The way back is the one by which one came.
     case .proceed where maneuver.wording == .uturn: return table.say(.turnAround)
-    case .proceed where isKept(step, after: previous) && maneuver.wording != .straight:
-      return table.say(.toStay, ["turn": table.say(turn(maneuver.wording)), "way": way ?? ""])
     case .turn, .newName, .proceed, .endOfRoad:
       if maneuver.wording == .straight, let way { return table.say(.continueAlong, ["way": way]) }
-      return onto(table.say(turn(maneuver.wording)), way)
+      return turning(step, after: previous, way)
     }
+  }
+
+  /// A turn onto a way, or one of the way itself, on which one stays.
+  private func turning(_ step: RouteStep, after previous: RouteStep?, _ way: String?) -> String {
+    let words = table.say(turn(step.maneuver.wording))
+    let mayStay = [.proceed, .endOfRoad].contains(step.maneuver.kind) && step.maneuver.wording != .straight
+    guard mayStay, isKept(step, after: previous) else { return onto(words, way) }
+    return table.say(.toStay, ["turn": words, "way": way ?? ""])
   }
 
   /// Whether a step is along the way that the step before it named: nobody can stay where they were not said to be.

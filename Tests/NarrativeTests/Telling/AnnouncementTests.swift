@@ -26,7 +26,7 @@ struct AnnouncementTests {
       (.ca, "D'ací a 60 metres, gire a la dreta per la Calle Mayor."),
     ])
   func endOfRoad(language: Language, expected: String) {
-    #expect(Narrator(language).announcement(step(.endOfRoad), after: step(.turn), inMeters: 60) == expected)
+    #expect(Narrator(language).announcement(step(.endOfRoad), after: nil, inMeters: 60) == expected)
   }
 
   @Test("say nothing of a crossing that lies before the turn: the distance leads behind it")
@@ -43,7 +43,7 @@ struct AnnouncementTests {
     let narrator = Narrator(.en)
     #expect(
       narrator.sentence(ofStep: 1, in: steps)
-        == "Turn right onto Calle Mayor, then turn right onto Calle Mayor.")
-    #expect(narrator.sentence(ofStep: 2, in: steps) == "At the end turn right onto Calle Mayor.")
+        == "Turn right onto Calle Mayor, then turn right to stay on Calle Mayor.")
+    #expect(narrator.sentence(ofStep: 2, in: steps) == "At the end turn right to stay on Calle Mayor.")
   }
 }

@@ -32,6 +32,14 @@ struct StayingTests {
     #expect(narrator.sentence(turn, after: before) == "Turn left to stay on the cycleway beside Aurorankatu.")
   }
 
+  @Test("are told to stay on it at the end of the road, too")
+  func endOfRoad() {
+    let street = StreetLabel(kind: .own, name: "Aleksanterinkatu")
+    let (before, turn) = (step(.turn, .right, street, .street), step(.endOfRoad, .left, street, .street))
+    #expect(narrator.sentence(turn, after: before) == "At the end turn left to stay on Aleksanterinkatu.")
+    #expect(narrator.sentence(turn, after: nil) == "At the end turn left onto Aleksanterinkatu.")
+  }
+
   @Test("are told to go onto it where the instruction before named another way of the same street")
   func anotherWay() {
     let street = step(.turn, .right, StreetLabel(kind: .own, name: "Aurorankatu"), .street)
