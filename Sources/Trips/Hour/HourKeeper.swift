@@ -48,6 +48,10 @@ package actor HourKeeper {
   private var gatherings = 0
   /// How often another hour than the last one was asked for since memory was counted.
   private var usesSinceRoom = 0
+  /// How many refreshes are under way.
+  private var refreshCount = 0
+  /// The hours that went while they were under way: how many gatherings had begun by then.
+  private var goneMeanwhile: [Date: Int] = [:]
   /// What gathers now.
   private var underWay: [ObjectIdentifier: Task<Void, Never>] = [:]
   /// Hours that are gathered once others are there, in the order in which they were asked for.
@@ -117,15 +121,21 @@ package actor HourKeeper {
   /// - Throws: ``BrisaError`` where one cannot be gathered, and where the answer has no time left for one that is not
   ///   there: those that are stay, so that the next question goes on from there.
   package func hours(at moments: [Date]) async throws(BrisaError) -> [HourSnapshot] {
+    // What is there is held: where there is no room for all, none of them goes for another one of the answer.
+    let there = held(moments)
     // One after the other, since each looks back at hours that the one before has fitted.
     var gathered: [Entry] = []
-    for moment in moments {
+    for (moment, held) in zip(moments, there) {
+      if let held {
+        gathered.append(held)
+        continue
+      }
       if !gathered.isEmpty { try checkTime(for: moment) }
       gathered.append(entry(moment))
       _ = try await value(of: gathered[gathered.count - 1])
     }
-    // What had to go for others meanwhile, where there is no room for all, is not gathered again.
-    let latest = gathered.map { old in entries.contains { $0.hour == old.hour } ? entry(old.hour) : old }
+    // What had to go meanwhile is not gathered again.
+    let latest = gathered.map { old in entries.first { $0.hour == old.hour && $0.isReady } ?? old }
     var snapshots: [HourSnapshot] = []
     for entry in latest { snapshots.append(try await value(of: entry)) }
     return snapshots
@@ -139,7 +149,7 @@ package actor HourKeeper {
 
   /// Forgets the hours between two moments: each is gathered anew at the next question about it.
   package func forget(_ span: Range<Date>) {
-    entries.removeAll { span.contains($0.hour) }
+    letGo(of: Set(entries.map(\.hour).filter { span.contains($0) }))
     travellers.forget(span)
   }
 
@@ -163,6 +173,18 @@ package actor HourKeeper {
     return entry
   }
 
+  /// What is there of the hours that hold some moments, which counts as a use of each; nil for those that are not.
+  private func held(_ moments: [Date]) -> [Entry?] {
+    // Room is made once, and not for each: that counts what all hours take.
+    defer { makeRoom() }
+    return moments.map { moment -> Entry? in
+      let hour = moment.startOfHour
+      guard let place = entries.firstIndex(where: { $0.hour == hour && $0.isReady }) else { return nil }
+      entries.append(entries.remove(at: place))
+      return entries[entries.count - 1]
+    }
+  }
+
   private func isReady(_ moment: Date) -> Bool {
     let hour = moment.startOfHour
     return entries.contains { $0.hour == hour && $0.isReady }
@@ -182,14 +204,19 @@ package actor HourKeeper {
   /// - Parameters:
   ///   - moments: A moment of each hour.
   ///   - gather: Brings together the air of an hour, in the place of the keeper's own.
-  /// - Returns: What became of each; the old one stays where the new one cannot be gathered, or knows less because a
-  ///   source or the archive failed.
+  /// - Returns: What became of each, but for those that had to go meanwhile, which do not come back; the old one stays
+  ///   where the new one cannot be gathered, or knows less because a source or the archive failed.
   package func refresh(at moments: [Date], by gather: Gather? = nil) async -> RefreshedHours {
     gatherings += 1
     let number = gatherings
+    refreshCount += 1
+    defer {
+      refreshCount -= 1
+      if refreshCount == 0 { goneMeanwhile = [:] }
+    }
     var fresh: [(hour: Date, snapshot: HourSnapshot)] = []
     var answer = RefreshedHours()
-    for hour in nowFirst(Set(moments.map(\.startOfHour))) {
+    for hour in nowFirst(Set(moments.map(\.startOfHour))) where !isGone(hour, since: number) {
       do throws(BrisaError) {
         let air = try await (gather ?? self.gather)(hour)
         guard !Task.isCancelled else { throw BrisaError.notGathered }
@@ -204,7 +231,7 @@ package actor HourKeeper {
         answer.failed.append(.init(hour: hour, error: error))
       }
     }
-    for (hour, snapshot) in fresh {
+    for (hour, snapshot) in fresh where !isGone(hour, since: number) {
       // While the others were gathered, one that knows more may have come for a question.
       if let failure = failure(of: snapshot.air, at: hour) {
         answer.failed.append(failure)
@@ -255,8 +282,7 @@ package actor HourKeeper {
   private func keep(_ entry: Entry) {
     entries.append(entry)
     let now = clock?.now.startOfHour
-    let others = entries.indices.filter { entries[$0].hour != now }
-    for place in others.dropLast(capacity).reversed() { entries.remove(at: place) }
+    letGo(of: Set(entries.map(\.hour).filter { $0 != now }.dropLast(capacity)))
     makeRoom()
   }
 
@@ -271,8 +297,22 @@ package actor HourKeeper {
       gone.insert(entry.hour)
       sum -= bytes
     }
-    entries.removeAll { gone.contains($0.hour) }
-    for hour in gone { travellers.forget(hour..<hour + 3600) }
+    letGo(of: gone)
+  }
+
+  /// Keeps some hours no longer, nor what travellers have seen of them.
+  private func letGo(of hours: Set<Date>) {
+    guard !hours.isEmpty else { return }
+    entries.removeAll { hours.contains($0.hour) }
+    for hour in hours {
+      travellers.forget(hour..<hour + 3600)
+      if refreshCount > 0 { goneMeanwhile[hour] = gatherings }
+    }
+  }
+
+  /// Whether an hour had to go, or was forgotten, since a refresh of a number began.
+  private func isGone(_ hour: Date, since number: Int) -> Bool {
+    goneMeanwhile[hour].map { $0 >= number } ?? false
   }
 
   /// Gathers hours that wait for it, as many as may be gathered at a time.
