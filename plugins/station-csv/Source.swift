@@ -33,17 +33,14 @@ public struct StationCSVSource: AirSource {
     let measurements = try table.measurements()
     table.report.tell(context.log)
     tellOthers(table.others)
-    tellElsewhere(measurements, query.box)
+    if let station = table.firstStation(ifNoneIn: query.box) { tellElsewhere(station) }
     return SourceReadings(
       readings: try DayExpansion(query: query, zone: context.timeZone).readings(of: measurements),
       others: table.others.filter(query.contains))
   }
 
   /// Says that the whole table is of another place, which an answer without any of its figures would not show.
-  private func tellElsewhere(_ measurements: [Measurement], _ box: BoundingBox) {
-    guard let first = measurements.first?.station,
-      !measurements.contains(where: { box.contains($0.station.coordinate) })
-    else { return }
+  private func tellElsewhere(_ first: Station) {
     let table = options.location.name
     let place = "\(first.coordinate.latitude),\(first.coordinate.longitude)"
     context.log.notice(

@@ -6,6 +6,9 @@ struct StationList {
   /// Whether the last station was new and its type a word that is none.
   private(set) var lastTypeIsUnknown = false
 
+  /// The first of the table.
+  private(set) var first: Station?
+
   private var stationsByID: [ArraySlice<UInt8>: Station] = [:]
 
   /// The station of the current row.
@@ -22,8 +25,12 @@ struct StationList {
     }
     let station = makeStation(row, columns, coordinate)
     stationsByID[ArraySlice(Array(id))] = station
+    if first == nil { first = station }
     return station
   }
+
+  /// Whether one of them lies in a box.
+  func hasOne(in box: BoundingBox) -> Bool { stationsByID.values.contains { box.contains($0.coordinate) } }
 
   private mutating func makeStation(_ row: CSVReader, _ columns: Columns, _ coordinate: Coordinate) -> Station {
     let id = row.text(columns.station).withoutControlCharacters

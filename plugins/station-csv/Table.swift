@@ -1,5 +1,6 @@
 internal import AirData
 internal import Foundation
+internal import Geo
 
 /// A table while it is read: long or wide, dated or daily.
 struct Table {
@@ -51,6 +52,10 @@ struct Table {
     }
     return found
   }
+
+  /// The first station of a table that has none in a box, not even one without a value; nil where it has one there, or
+  /// none at all.
+  func firstStation(ifNoneIn box: BoundingBox) -> Station? { stations.hasOne(in: box) ? nil : stations.first }
 
   private mutating func nextRow() throws(SourceError) -> Bool {
     do {
