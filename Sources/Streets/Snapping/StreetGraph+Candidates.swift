@@ -77,11 +77,14 @@ extension StreetGraph {
     }
   }
 
-  private func allCandidates(_ wish: StreetWish, _ mode: TravelMode) -> [SnappedPoint] {
+  /// All streets that will do, the nearest first, of those segments that are looked at.
+  private func allCandidates(
+    _ wish: StreetWish, _ mode: TravelMode, among isLookedAt: (_ segment: Int) -> Bool = { _ in true }
+  ) -> [SnappedPoint] {
     let limit = min(wish.limitMeters, Self.horizonMeters)
     var found: [SnappedPoint] = []
     segmentTree.forEachNear(wish.place, limitMeters: limit) { segment in
-      guard storage.isOpen(segment, mode), let point = point(on: segment, nearestTo: wish.place),
+      guard isLookedAt(segment), storage.isOpen(segment, mode), let point = point(on: segment, nearestTo: wish.place),
         point.distanceMeters <= limit, let headed = headed(point, wish, mode)
       else { return }
       found.append(headed)
@@ -201,16 +204,21 @@ extension StreetGraph {
       return segmentTree.nearestByComponent(
         to: wish.place, components: components, limitMeters: limit, in: storage)
     }
-    var narrowed = wish
-    narrowed.limitMeters = limit
+    var near = wish
+    near.limitMeters = min(Self.firstReachMeters, limit)
     var best: [UInt32: (segment: Int, squaredMeters: Double)] = [:]
-    // The nearest come first.
-    for point in allCandidates(narrowed, mode) {
-      let component = components[point.segment]
-      guard component != ModeConnectivity.noComponent, best[component] == nil else { continue }
-      best[component] = (point.segment, point.distanceMeters * point.distanceMeters)
+    while true {
+      // Nearly all streets are of one component, and those of one that was found nearer need not be measured.
+      let known = Set(best.keys)
+      for point in allCandidates(near, mode, among: { !known.contains(components[$0]) }) {
+        let component = components[point.segment]
+        // The nearest come first.
+        guard component != ModeConnectivity.noComponent, best[component] == nil else { continue }
+        best[component] = (point.segment, point.distanceMeters * point.distanceMeters)
+      }
+      guard near.limitMeters < limit else { return best }
+      near.limitMeters = min(limit, 2 * near.limitMeters)
     }
-    return best
   }
 
   /// A place on a segment, with the direction that is left by what is wished of its street.

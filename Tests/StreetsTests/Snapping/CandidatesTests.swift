@@ -63,6 +63,24 @@ struct CandidatesTests {
     return sums.min()
   }
 
+  @Test("are the nearest in a wanted direction of each part of the network", arguments: 0..<40)
+  func nearestOfEachPart(seed: UInt64) {
+    let graph = StreetGraph(GraphSketch.random(seed: seed, nodes: 40, streets: 20).tables)
+    let components = graph.storage.components[TravelMode.walk.index]
+    var random = SeededRandom(seed: seed &+ 300)
+    for _ in 0..<10 {
+      let place = GraphSketch.place(
+        x: .random(in: -1000...1000, using: &random), y: .random(in: -1000...1000, using: &random))
+      let wish = StreetWish(
+        place, limitMeters: .random(in: 20...2000, using: &random), direction: .init(degrees: 90, rangeDegrees: 60))
+      let all = graph.candidates(wish, mode: .walk, count: 10_000)
+      let nearest = Dictionary(
+        all.map { (components[$0.segment], $0.segment) }.filter { $0.0 != ModeConnectivity.noComponent },
+        uniquingKeysWith: { first, _ in first })
+      #expect(graph.nearestByComponent(wish, .walk).mapValues { $0.segment } == nearest, "seed \(seed)")
+    }
+  }
+
   @Test("hang together in a wanted direction and on a wanted side too")
   func togetherHeaded() throws {
     var sketch = GraphSketch()
