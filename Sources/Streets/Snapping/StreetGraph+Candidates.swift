@@ -131,7 +131,8 @@ extension StreetGraph {
   /// The places of a question, each on a street, so that a way leads from each to the next where there is one.
   ///
   /// Each goes to the nearest street that will do. Only where no way leads from one to the next do both go to streets
-  /// of the part of the network that comes near to all of them, and where that is not enough, all of them.
+  /// of the part of the network that comes near to all of them, and where that is not enough, all of them. Where no
+  /// part does, they go to parts that as many as can share.
   /// - Parameters:
   ///   - wishes: The places, in their order.
   ///   - mode: How one travels.
@@ -140,22 +141,45 @@ extension StreetGraph {
   package func snapped(
     _ wishes: [StreetWish], mode: TravelMode, leads: (SnappedPoint, SnappedPoint) -> Bool = { _, _ in false }
   ) -> Result<[SnappedPoint], NoStreetNear> {
+    snappedTogether(wishes, mode, leads).map { points in
+      let missing = gaps(points, mode, leads)
+      // Else it would be said of places that do not lie apart that no way leads from one to the other.
+      guard wishes.count > 2, !missing.isEmpty else { return points }
+      let moved = moved(points, at: missing, to: grouped(points, wishes, mode))
+      return gaps(moved, mode, leads).count < missing.count ? moved : points
+    }
+  }
+
+  /// The places on the nearest streets, or on those of one part of the network that comes near to all of them.
+  func snappedTogether(
+    _ wishes: [StreetWish], _ mode: TravelMode, _ leads: (SnappedPoint, SnappedPoint) -> Bool = { _, _ in false }
+  ) -> Result<[SnappedPoint], NoStreetNear> {
     var nearest: [SnappedPoint] = []
     for (number, wish) in wishes.enumerated() {
       guard let point = candidates(wish, mode: mode).first else { return .failure(NoStreetNear(place: number)) }
       nearest.append(point)
     }
-    func gaps(_ points: [SnappedPoint]) -> [Int] {
-      points.indices.dropLast().filter { number in
-        let (from, to) = (points[number], points[number + 1])
-        return !areConnected(from, to, mode: mode) && !leads(from, to)
-      }
-    }
-    let missing = gaps(nearest)
+    let missing = gaps(nearest, mode, leads)
     guard !missing.isEmpty, let together = connected(wishes, mode) else { return .success(nearest) }
-    var moved = nearest
-    for number in missing { moved.replaceSubrange(number...number + 1, with: together[number...number + 1]) }
-    return .success(gaps(moved).isEmpty ? moved : together)
+    let moved = moved(nearest, at: missing, to: together)
+    return .success(gaps(moved, mode, leads).isEmpty ? moved : together)
+  }
+
+  /// The numbers of the places from which no way leads to the next.
+  private func gaps(
+    _ points: [SnappedPoint], _ mode: TravelMode, _ leads: (SnappedPoint, SnappedPoint) -> Bool
+  ) -> [Int] {
+    points.indices.dropLast().filter { number in
+      let (from, to) = (points[number], points[number + 1])
+      return !areConnected(from, to, mode: mode) && !leads(from, to)
+    }
+  }
+
+  /// Places of which those at gaps are on other streets.
+  private func moved(_ points: [SnappedPoint], at gaps: [Int], to others: [SnappedPoint]) -> [SnappedPoint] {
+    var moved = points
+    for number in gaps { moved.replaceSubrange(number...number + 1, with: others[number...number + 1]) }
+    return moved
   }
 
   /// How far a street or a component is looked for at first: nearly always it is found there, and few segments have

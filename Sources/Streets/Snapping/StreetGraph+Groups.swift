@@ -6,14 +6,14 @@ extension StreetGraph {
   /// - Returns: the places; or the number of the first that has no street.
   /// - Complexity: O(segments within the limits), for each part that places share.
   package func snappedInGroups(_ wishes: [StreetWish], mode: TravelMode) -> Result<[SnappedPoint], NoStreetNear> {
-    snapped(wishes, mode: mode).map { points in
+    snappedTogether(wishes, mode).map { points in
       let areJoined = zip(points, points.dropFirst()).allSatisfy { areConnected($0, $1, mode: mode) }
       return areJoined ? points : grouped(points, wishes, mode)
     }
   }
 
   /// Moves places to streets of parts that they share.
-  private func grouped(_ nearest: [SnappedPoint], _ wishes: [StreetWish], _ mode: TravelMode) -> [SnappedPoint] {
+  func grouped(_ nearest: [SnappedPoint], _ wishes: [StreetWish], _ mode: TravelMode) -> [SnappedPoint] {
     let near = wishes.map { nearestByComponent($0, mode) }
     var points = nearest
     var left = Array(wishes.indices)

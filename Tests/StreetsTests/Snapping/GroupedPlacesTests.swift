@@ -27,6 +27,15 @@ struct GroupedPlacesTests {
     #expect(try segments([(10, 5005), (-500, 5), (20, 25)]) == [2, 0, 0])
   }
 
+  @Test("it takes none either from places in an order, and those that lead to each other stay where they are")
+  func islandInOrder() throws {
+    let places: [(x: Double, y: Double)] = [(20, 25), (-500, 5), (10, 5005)]
+    let wishes = places.map { StreetWish(GraphSketch.place(x: $0.x, y: $0.y), limitMeters: 1000) }
+    #expect(try Self.graph.snapped(wishes, mode: .walk).get().map(\.segment) == [0, 0, 2])
+    let leading = Self.graph.snapped(wishes, mode: .walk) { $0.segment == 1 && $1.segment == 0 }
+    #expect(try leading.get().map(\.segment) == [1, 0, 2])
+  }
+
   @Test("it takes none either where a direction is wanted")
   func islandInDirection() throws {
     let places: [(x: Double, y: Double)] = [(20, 25), (-500, 5), (10, 5005)]
