@@ -39,7 +39,7 @@ package struct TrackCourse: Sendable {
     on graph: StreetGraph
   ) {
     self.mode = mode
-    isModeGuessed = question.mode == nil
+    isModeGuessed = question.mode == nil && fixes.hasTimes
     let all = fixes.all
     let start = all.first?.seconds ?? 0
     let end = (fixes.hasTimes ? nil : lines.last?.pieces.last?.end) ?? all.last?.seconds ?? 0

@@ -36,7 +36,8 @@ package struct TrackFinder: Sendable {
       file.lines, departure: question.departure, metersPerSecond: metersPerSecond, source: source)
     try checkPlace(fixes, source)
     let motions = fixes.parts.map { TrackMotion($0, isRecorded: fixes.hasTimes) }
-    let mode = question.mode ?? Self.mode(motions)
+    // Without times, it has no speed that would tell.
+    let mode = question.mode ?? (fixes.hasTimes ? Self.mode(motions) : .walk)
     let matched = try self.lines(motions, mode, isMatched: !question.isAsRecorded)
     // Without times, a track tells neither how long its streets take nor of any standing.
     let lines = fixes.hasTimes ? matched : matched.map { $0.gone(metersPerSecond: metersPerSecond) }

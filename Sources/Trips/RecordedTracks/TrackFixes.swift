@@ -150,16 +150,14 @@ struct TrackFixes {
     metersWithoutTime += zip(places, places.dropFirst()).reduce(0) { $0 + $1.0.place.distanceMeters(to: $1.1.place) }
   }
 
-  /// Adds lines without times, gone along at an even speed.
+  /// Adds lines without times, gone along at an even speed, also from the end of one to the beginning of the next.
   private static func add(
     _ lines: [[TrackPlace]], from start: Double, _ metersPerSecond: Double, to fixes: inout [TrackFix]
   ) {
     var seconds = start
-    for line in lines {
-      for (number, place) in line.enumerated() {
-        if number > 0 { seconds += line[number - 1].place.distanceMeters(to: place.place) / metersPerSecond }
-        fixes.append(fix(place, seconds))
-      }
+    for place in lines.joined() {
+      if let last = fixes.last { seconds += last.place.distanceMeters(to: place.place) / metersPerSecond }
+      fixes.append(fix(place, seconds))
     }
   }
 

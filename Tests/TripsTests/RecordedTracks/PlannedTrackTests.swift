@@ -21,11 +21,13 @@ struct PlannedTrackTests {
     return network
   }
 
-  /// What is breathed on the line between the ends, where NO2 is at the guideline everywhere.
-  private func planned(_ network: TestNetwork, isAsRecorded: Bool = false) async throws -> TrackAnswer {
+  /// What is breathed on lines, that between the ends where none are given; NO2 is at the guideline everywhere.
+  private func planned(
+    _ network: TestNetwork, _ lines: [[(x: Double, y: Double)]] = [[(0, 0), (600, 800)]], isAsRecorded: Bool = false
+  ) async throws -> TrackAnswer {
     let air = DrawnAir(network: network, readings: [DrawnAir.reading(.no2, 25, x: 300, y: 300, station: "one")])
     var track = Track()
-    track.segments = [[TrackPlace(DrawnAir.place(0, 0)), TrackPlace(DrawnAir.place(600, 800))]]
+    track.segments = lines.map { line in line.map { TrackPlace(DrawnAir.place($0.x, $0.y)) } }
     var file = TrackFile()
     file.tracks = [track]
     var question = TrackQuestion()
@@ -47,6 +49,15 @@ struct PlannedTrackTests {
     #expect(abs(track.course.stillSeconds) < 0.01)
     #expect(abs(track.course.period.duration - track.course.movingSeconds) < 0.01)
     #expect(abs(try #require(track.air.burdenMinutes) - track.course.movingSeconds / 60) < 0.05)
+  }
+
+  @Test("takes its time from one line to the next too, and is walked where nobody says otherwise")
+  func ofSeveralLines() async throws {
+    let network = Self.network()
+    let track = try await planned(network, [[(0, 0), (100, 0)], [(400, 400), (500, 400)]], isAsRecorded: true)
+    #expect(abs(track.course.distanceMeters - 700) < 5)
+    #expect(abs(track.course.movingSeconds - 700 / (network.graph.profile.speed(of: .walk) / 3.6)) < 5)
+    #expect(track.course.mode == .walk && !track.course.isModeGuessed)
   }
 
   @Test("keeps the times of a line that has no length")
