@@ -51,7 +51,7 @@ public struct StationCSVSource: AirSource {
             + "latitude and longitude swapped?",
           es: "\(table): ninguna estación está en el recuadro que se pide; la primera es '\(first.id)', en \(place). "
             + "¿Están cambiadas latitud y longitud?",
-          ca: "\(table): cap estació és al recuadre que es demana; la primera és '\(first.id)', a \(place). Estan "
+          ca: "\(table): cap estació és al requadre que es demana; la primera és '\(first.id)', a \(place). Estan "
             + "canviades latitud i longitud?")))
   }
 
