@@ -145,8 +145,8 @@ extension StreetGraph {
       let missing = gaps(points, mode, leads)
       // Else it would be said of places that do not lie apart that no way leads from one to the other.
       guard wishes.count > 2, !missing.isEmpty else { return points }
-      let moved = moved(points, at: missing, to: grouped(points, wishes, mode))
-      return gaps(moved, mode, leads).count < missing.count ? moved : points
+      let shared = moved(points, at: missing, to: grouped(points, wishes, mode))
+      return gaps(shared, mode, leads).count < missing.count ? shared : points
     }
   }
 
@@ -161,8 +161,8 @@ extension StreetGraph {
     }
     let missing = gaps(nearest, mode, leads)
     guard !missing.isEmpty, let together = connected(wishes, mode) else { return .success(nearest) }
-    let moved = moved(nearest, at: missing, to: together)
-    return .success(gaps(moved, mode, leads).isEmpty ? moved : together)
+    let enough = moved(nearest, at: missing, to: together)
+    return .success(gaps(enough, mode, leads).isEmpty ? enough : together)
   }
 
   /// The numbers of the places from which no way leads to the next.
