@@ -40,7 +40,7 @@ struct TrackCommand: AsyncParsableCommand {
       valueName: "name"))
   var track: String?
 
-  @Option(help: "How you travelled: \(TravelModeWord.list). Default: as the speed tells.")
+  @Option(help: "How you travelled: \(TravelModeWord.list). Default: as the speed tells, on foot without times.")
   var mode: OneOf<TravelModeWord>?
 
   @Option(help: ArgumentHelp("When a track without times began, like --at of brisa route.", valueName: "time"))
