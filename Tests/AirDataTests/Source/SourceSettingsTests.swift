@@ -38,7 +38,9 @@ struct SourceSettingsTests {
   func texts() throws {
     #expect(try SourceSettings(["url": 9], specs: specs).text("url") == "9")
     #expect(try SourceSettings(["url": .number(1.5)], specs: specs).text("url") == "1.5")
+    #expect(try SourceSettings(["url": "x", "file": 2022], specs: specs).text("file") == "2022")
     #expect(refusal(["url": true]) == "Setting 'url' must be a text.")
+    #expect(refusal(["file": true]) == "Setting 'file' must be a path.")
     let written = try SourceSettings(["url": "1.10", "hours": "07", "factor": "0.50"], specs: specs)
     #expect(written.text("url") == "1.10" && written.integer("hours") == 7 && written.number("factor") == 0.5)
     #expect(refusal(["hours": "soon"]) == "Setting 'hours' must be a whole number.")

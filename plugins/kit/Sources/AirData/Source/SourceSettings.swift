@@ -97,8 +97,10 @@ extension SettingValue {
   /// writes itself.
   fileprivate func meant(as kind: SettingSpec.Kind) -> SettingValue {
     switch (kind, self) {
-    case (.text, .integer(let number)), (.choice, .integer(let number)): .text("\(number)")
-    case (.text, .number(let number)), (.choice, .number(let number)): .text("\(number)")
+    case (.text, .integer(let number)), (.path, .integer(let number)), (.choice, .integer(let number)):
+      .text("\(number)")
+    case (.text, .number(let number)), (.path, .number(let number)), (.choice, .number(let number)):
+      .text("\(number)")
     case (.integer, .text(let text)): Int(text).map { SettingValue.integer($0) } ?? self
     case (.number, .text(let text)): Double(text).flatMap { $0.isFinite ? SettingValue.number($0) : nil } ?? self
     default: self
