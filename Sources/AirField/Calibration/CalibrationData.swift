@@ -36,6 +36,9 @@ package struct CalibrationData: Hashable, Sendable, Codable {
   /// The stations, by id.
   package let stations: [Site]
 
+  /// Whether a station stands in an area.
+  package func stands(in box: BoundingBox) -> Bool { stations.contains { box.contains($0.coordinate) } }
+
   /// What a history is made of; nil for one without hours.
   init?(_ history: StationHistory, archive: String, sources: [String]) {
     guard let first = history.hours.first, let last = history.hours.last else { return nil }

@@ -1,5 +1,6 @@
 package import AirData
 package import Foundation
+package import Geo
 
 /// What a city's own history says about interpolating its air: a document that is made once in a while and kept.
 package struct FieldCalibration: Hashable, Sendable {
@@ -22,6 +23,12 @@ package struct FieldCalibration: Hashable, Sendable {
 
   /// When the newest of its parts was made.
   package var made: Date? { pollutants.values.map(\.made).max() }
+
+  /// The calibration with what was learnt from a station in an area; nil where nothing was.
+  package func parts(in box: BoundingBox) -> FieldCalibration? {
+    let own = pollutants.filter { $0.value.data.stands(in: box) }
+    return own.isEmpty ? nil : FieldCalibration(timeZone: timeZone, pollutants: own)
+  }
 
   /// The calibration with the pollutants of a newer one in place of its own.
   package func updated(with newer: FieldCalibration) -> FieldCalibration {

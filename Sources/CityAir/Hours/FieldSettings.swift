@@ -15,9 +15,11 @@ package struct FieldSettings: Sendable {
   /// Reads the city's calibration.
   /// - Throws: ``BrisaError`` where it cannot be used.
   package init(_ city: CityConfiguration) throws(BrisaError) {
-    let calibration = try city.calibration.flatMap { (place) throws(BrisaError) in try CalibrationFile.read(place) }
-    model = FieldModel(method: city.fieldMethod ?? .standard, calibration: calibration)
-    file = calibration == nil ? nil : city.calibration?.path
+    let kept = try city.calibration.flatMap { (place) throws(BrisaError) in
+      try CalibrationFile.read(place, of: city)
+    }
+    model = FieldModel(method: city.fieldMethod ?? .standard, calibration: kept?.calibration)
+    file = kept?.path
     isAutoAsked = city.fieldMethod == .auto
   }
 

@@ -8,7 +8,7 @@ struct AirFiles: Hashable, Sendable {
 
   /// As they are now.
   init(of city: CityConfiguration) {
-    calibration = city.calibration.flatMap { FileStamp($0.path) }
+    calibration = city.calibration?.stamp
     // Readers make an empty file beside it, too.
     let files = city.archive.map { [$0, $0 + "-wal"] } ?? []
     archive = files.compactMap { FileStamp($0) }.filter { !$0.isEmpty }

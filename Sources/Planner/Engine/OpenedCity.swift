@@ -115,7 +115,7 @@ final class OpenedCity: Sendable {
   func field() throws(BrisaError) -> FieldSettings { try readField().settings }
 
   private func readField() throws(BrisaError) -> Field {
-    let stamp = city.calibration.flatMap { FileStamp($0.path) }
+    let stamp = city.calibration?.stamp
     return try openedField.value(of: stamp) { () throws(BrisaError) in
       Field(stamp: stamp, settings: try FieldSettings(city))
     }

@@ -8,7 +8,7 @@ package import Setup
 extension CityEngine {
   /// Chooses method, parameters and intervals of each pollutant from what the archive holds, and keeps them in a file.
   ///
-  /// Pollutants that the file has already, and that are not calibrated now, stay in it.
+  /// Pollutants that the file has already, and that are not calibrated now, stay in it; those of another city do not.
   /// - Parameters:
   ///   - from: Start of the time; nil: the archive's first reading.
   ///   - to: Its end; nil: now.
@@ -24,7 +24,7 @@ extension CityEngine {
     try await computing { () async throws(BrisaError) in
       // A pipe has no calibration of before, and reading it would wait for ever.
       let isFile = path != "-" && OutputFile.isRegularOrNew(OutputFile.resolved(path))
-      let previous = try isFile ? CalibrationFile.read(CalibrationPlace(path: path, isNamed: false)) : nil
+      let previous = try isFile ? knownCalibration(at: path) : nil
       let streets = try streetsToTry()
       let histories = try await ArchivedHistories(
         of: city,
@@ -47,6 +47,14 @@ extension CityEngine {
         file: path, calibration: calibration, fresh: outcome.keys.sorted(), leftOut: leftOut, previous: previous,
         streetsNotice: streets.notice)
     }
+  }
+
+  /// What a file that is written now says of this city as it is, or the one that was read in its place.
+  private func knownCalibration(at path: String) throws(BrisaError) -> FieldCalibration? {
+    let shared = path == city.calibration?.path ? city.calibration?.sharedPath : nil
+    let place = CalibrationPlace(path: path, isNamed: false, sharedPath: shared)
+    let box = everyStationBox
+    return try CalibrationFile.read(place, of: city)?.calibration.parts(in: box)
   }
 
   /// The streets with all that was published about them, whatever an older calibration says; none where they are

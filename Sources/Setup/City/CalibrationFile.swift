@@ -1,26 +1,48 @@
 package import AirField
 internal import Foundation
+internal import Geo
 
 /// A calibration on disk.
-package enum CalibrationFile {
+package struct CalibrationFile: Sendable {
+  /// Where it was read.
+  package let path: String
+  /// What it holds.
+  package let calibration: FieldCalibration
+
   /// A calibration of six pollutants and a hundred stations has some 100 kB.
   private static let limitBytes = 8 << 20
 
-  /// Reads a calibration; nil where there is none at a place that nobody named.
+  /// Reads a city's calibration at a place; nil where there is none and nobody named it.
   /// - Throws: ``BrisaError`` for a named file that is not there, and for one that is no calibration.
-  package static func read(_ place: CalibrationPlace) throws(BrisaError) -> FieldCalibration? {
-    guard FileManager.default.fileExists(atPath: place.path) else {
-      guard place.isNamed else { return nil }
+  package static func read(
+    _ place: CalibrationPlace, of city: CityConfiguration
+  ) throws(BrisaError) -> CalibrationFile? {
+    if FileManager.default.fileExists(atPath: place.path) { return try read(place.path) }
+    guard !place.isNamed else {
       throw BrisaError(
         .missingFile,
         "There is no calibration '\(place.path)': make it with brisa calibrate, or correct the place that is set for it."
       )
     }
-    let text = try TextFile.read(place.path, limitBytes: limitBytes)
+    // What another configuration may have written is not this city's fault where it is damaged.
+    guard let shared = place.sharedPath, let file = try? read(shared), file.speaks(of: city) else { return nil }
+    return file
+  }
+
+  private static func read(_ path: String) throws(BrisaError) -> CalibrationFile {
+    let text = try TextFile.read(path, limitBytes: limitBytes)
     do {
-      return try FieldCalibration(parsing: Data(text.utf8))
+      return CalibrationFile(path: path, calibration: try FieldCalibration(parsing: Data(text.utf8)))
     } catch {
-      throw BrisaError(.badData, "'\(place.path)': \(error.message)")
+      throw BrisaError(.badData, "'\(path)': \(error.message)")
+    }
+  }
+
+  /// Whether a station of it stands in the city's box; for a city without one, whether it was made from its archive.
+  private func speaks(of city: CityConfiguration) -> Bool {
+    calibration.pollutants.values.contains { part in
+      if let box = city.box { return part.data.stands(in: box) }
+      return city.archive.map { OutputFile.resolved($0) } == OutputFile.resolved(part.data.archive)
     }
   }
 }

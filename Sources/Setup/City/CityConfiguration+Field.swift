@@ -10,7 +10,9 @@ extension CityConfiguration {
 
   /// How readings become a field, as text: the method, the streets and what was calibrated.
   package var fieldText: String {
-    let kept = (calibration?.path).flatMap { FileManager.default.contents(atPath: $0) }
+    // One that cannot be read is refused by whoever makes a field of it.
+    let file = calibration.flatMap { (place) in try? CalibrationFile.read(place, of: self) }
+    let kept = (file?.path ?? calibration?.path).flatMap { FileManager.default.contents(atPath: $0) }
     let wind = wind.map { "\($0)" } ?? ""
     return "\(fieldMethod ?? .standard) \(increment.rawValue) \(wind) \(SHA256.hex(kept ?? Data()))"
   }

@@ -21,7 +21,7 @@ package enum ConfigurationFile {
   static func parse(_ text: String, file: String, folder: String) throws(BrisaError) -> CityConfiguration {
     var city = CityConfiguration()
     let paths = PathBase(folder: folder)
-    city.calibration = .standard(in: paths)
+    city.calibration = .standard(of: file, in: paths)
     guard let document = try YAMLReader.document(text, file: file) else { return city }
     let keys = try document.children([
       "city", "network", "archive", "sources", "field", "scale", "routes", "ventilation_m3_per_h", "speeds_kmh",

@@ -8,14 +8,16 @@ internal import Streets
 /// A commented `brisa.yml` to begin with: the city, its streets, and every registered source.
 package struct SampleConfiguration: Sendable {
   private let city: CityConfiguration
+  private let file: String
   private let manifests: [SourceManifest]
 
   /// The source that knows the air of every place of the world and asks for nothing, not even a key.
   package static let worldwideSource = "open-meteo"
 
-  /// Takes the city whose values are written, and the sources that are registered.
-  package init(_ city: CityConfiguration, registry: Registry) {
+  /// Takes the city whose values are written, where they go, and the sources that are registered.
+  package init(_ city: CityConfiguration, file: String = "brisa.yml", registry: Registry) {
     self.city = city
+    self.file = file
     manifests = registry.entries.map(\.manifest)
   }
 
@@ -70,7 +72,7 @@ package struct SampleConfiguration: Sendable {
       # auto is what `brisa calibrate` has found to be best; any other method wins over it.
       # method: \(FieldMethod.standard)
       # What `brisa calibrate` has learnt from the archive; this file where nothing else is said.
-      # calibration: \(CalibrationPlace.standardName)
+      # calibration: \(CalibrationPlace.standardName(of: file))
       # Whether what the streets add is told from the background: \(IncrementChoice.words). auto is on.
       # increment: \(city.increment.rawValue)
       # Whether the lee side of a street has more of it: true, false; without it where a calibration found that it helps.

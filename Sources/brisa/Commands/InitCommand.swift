@@ -64,7 +64,9 @@ struct InitCommand: AsyncParsableCommand {
     let path = try target()
     let place = try await self.place()
     let registry = Plugins.registered()
-    let text = try SampleConfiguration(configuration(place, registry), registry: registry).text()
+    let text = try SampleConfiguration(
+      configuration(place, registry), file: path == "-" ? "brisa.yml" : path, registry: registry
+    ).text()
     if path != "-" { try OutputFile.makeFolder(Self.parent(path)) }
     try OutputFile.write(text, to: path)
     if path != "-" { try OutputFile.write(next(path, place), to: "-") }

@@ -120,7 +120,8 @@ struct CityOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "What brisa calibrate has learnt from the archive. Default: 'calibration' of the configuration, else "
-        + "\(CalibrationPlace.standardName) beside it. Environment: BRISA_CALIBRATION.", valueName: "json"))
+        + "\(CalibrationPlace.standardName) beside brisa.yml and \(CalibrationPlace.standardName(of: "NAME.yml")) beside "
+        + "NAME.yml. Environment: BRISA_CALIBRATION.", valueName: "json"))
   var calibration: String?
 
   @Option(

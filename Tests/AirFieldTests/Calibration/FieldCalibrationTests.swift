@@ -1,6 +1,7 @@
 import AirData
 import AirField
 import Foundation
+import Geo
 import Testing
 
 @Suite("A calibration that is kept")
@@ -53,6 +54,17 @@ struct FieldCalibrationTests {
     let both = old.updated(with: newer)
     #expect(both.pollutants.keys.sorted() == [.no2, .pm10, .o3])
     #expect(both.timeZone == "Europe/Madrid")
+  }
+
+  @Test("has the parts that were learnt from a station in an area")
+  func partsOfAnArea() throws {
+    let calibration = try Self.make()
+    let place = try #require(calibration[.no2]?.data.stations.first).coordinate
+    func box(_ south: Double) -> BoundingBox {
+      BoundingBox(west: place.longitude - 0.1, south: south, east: place.longitude + 0.1, north: south + 0.2)
+    }
+    #expect(calibration.parts(in: box(place.latitude - 0.1)) == calibration)
+    #expect(calibration.parts(in: box(place.latitude + 10)) == nil)
   }
 
   /// A damage: what is replaced in the file, by what, and what the sentence must name.

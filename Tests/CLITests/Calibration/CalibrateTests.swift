@@ -88,6 +88,22 @@ struct CalibrateTests {
     #expect(try Project.schema("calibration").faults(JSONValue(parsing: streamed)) == [])
   }
 
+  @Test("beside a configuration of another name the file has that name, and leaves that of brisa.yml alone")
+  func severalConfigurations() throws {
+    let city = try MeasuredCity(stations: 7)
+    let yaml = try String(contentsOfFile: city.folder.path("brisa.yml"), encoding: .utf8)
+    let other = ["--config", try city.folder.write(yaml, as: "ghent.yml")]
+    let (file, own) = (city.folder.path("calibration.json"), city.folder.path("ghent.calibration.json"))
+    _ = try Clean.output(["calibrate"] + city.config)
+    let before = try String(contentsOfFile: file, encoding: .utf8)
+    // Until it has its own, what was learnt from its stations serves.
+    #expect(try Clean.json(Self.air + other)["air"]["calibration"]["file"].text == file)
+    let text = try Clean.output(["calibrate", "--from", "2026-01-02"] + other)
+    #expect(text.contains("NO2: as on ") && text.hasSuffix("\nWrote \(own)\n"), "\(text)")
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == before)
+    #expect(try Clean.json(Self.air + other)["air"]["calibration"]["file"].text == own)
+  }
+
   @Test("takes the file that the configuration names, from the configuration's folder")
   func namedInTheConfiguration() throws {
     let city = try MeasuredCity(stations: 7)

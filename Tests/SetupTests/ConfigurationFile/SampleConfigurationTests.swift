@@ -35,6 +35,16 @@ struct SampleConfigurationTests {
       ])
   }
 
+  @Test("names the calibration that is read beside a file of its name")
+  func calibration() throws {
+    func line(_ file: String) throws -> Substring? {
+      try SampleConfiguration(CityConfiguration(), file: file, registry: Registry()).text().split(separator: "\n")
+        .first { $0.contains("# calibration:") }
+    }
+    #expect(try line("cities/brisa.yml") == "  # calibration: calibration.json")
+    #expect(try line("cities/ghent.yml") == "  # calibration: ghent.calibration.json")
+  }
+
   @Test("has a value that works where the setting refuses its own example, and never a secret")
   func passesOverWrongExamples() throws {
     let found = try lines([
