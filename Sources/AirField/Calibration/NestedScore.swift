@@ -13,6 +13,8 @@ package struct NestedScore: Sendable {
   package let lossProbabilityOverDays: Double
   /// How sure it is that `auto` is worse than the mean at other places: share of the draws of stations in which it is.
   package let lossProbabilityOverSites: Double
+  /// Whether there are days enough for draws of days to tell something.
+  package let hasDaysToDraw: Bool
   /// What `auto` chose, by station id, in the first and the second half of the history.
   package let choices: [String: [String]]
   /// Shares of readings inside the 68 and the 95 % interval, by station id.
@@ -47,6 +49,7 @@ package struct NestedScore: Sendable {
     let loss = GainBootstrap(of: tally.meanErrors, over: tally.autoErrors, sites: Array(history.sites.indices))
     lossProbabilityOverDays = loss.probabilityOverDays
     lossProbabilityOverSites = loss.probabilityOverSites
+    hasDaysToDraw = history.hasDaysToDraw
     choices = tally.choices
     coverage = tally.coverage.mapValues(\.shares)
     overall = tally.overall.shares
@@ -55,7 +58,7 @@ package struct NestedScore: Sendable {
 
   /// Whether `auto` is worse than the mean beyond chance: by the measure by which it would have to be better.
   package var isWorseThanMean: Bool {
-    min(lossProbabilityOverDays, lossProbabilityOverSites) >= GainBootstrap.leastProbability
+    hasDaysToDraw && min(lossProbabilityOverDays, lossProbabilityOverSites) >= GainBootstrap.leastProbability
   }
 }
 

@@ -92,7 +92,10 @@ package struct CalibrationAnswer: Sendable {
   package let file: String
   /// The pollutants that were calibrated now.
   package let parts: [Part]
-  /// Pollutants of which too few stations measured together.
+  /// Days on which enough stations have to measure a pollutant together.
+  package static let leastDays = Calibrator.leastDays
+
+  /// Pollutants of which too few stations measured together, or on too few days.
   package let leftOut: [Pollutant]
   /// Pollutants that stay in the file as they were.
   package let kept: [Pollutant]

@@ -27,8 +27,9 @@ package struct FieldCalibrator: Sendable {
     let histories = record.histories
     progress(0, histories.count)
     let outcomes = histories.parallelMap(progress: { progress($0, histories.count) }) { history in
-      Result { () throws(FieldError) in
-        try CalibratedPollutant(
+      Result { () throws(FieldError) -> CalibratedPollutant? in
+        guard history.hasDaysToDraw else { return nil }
+        return try CalibratedPollutant(
           history, made: made, archive: record.archive, sources: record.sources[history.pollutant] ?? [],
           streets: streets, winds: record.winds)
       }
@@ -49,7 +50,8 @@ package struct FieldCalibrator: Sendable {
     let names = pollutants.isEmpty ? "any pollutant" : pollutants.map(\.symbol).joined(separator: ", ")
     return BrisaError(
       .noAir,
-      "The archive '\(archive)' has too little to calibrate \(names): it needs hours in which \(HeldOut.leastOthers + 1) "
-        + "stations measured it; collect more with brisa sync --from --to, or name a longer time.")
+      "The archive '\(archive)' has too little to calibrate \(names): it needs \(Calibrator.leastDays) days with hours in "
+        + "which \(HeldOut.leastOthers + 1) stations measured it; collect more with brisa sync --from --to, or name a "
+        + "longer time.")
   }
 }

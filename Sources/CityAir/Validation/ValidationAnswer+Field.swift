@@ -41,7 +41,7 @@ extension ValidationAnswer.NestedValidation {
   init(_ honest: NestedScore) {
     self.init(
       auto: .init(honest.auto), ratioToMean: honest.auto.ratio(to: honest.mean).rounded(decimals: 4),
-      lossProbabilityOverDays: honest.lossProbabilityOverDays,
+      lossProbabilityOverDays: honest.hasDaysToDraw ? honest.lossProbabilityOverDays : nil,
       lossProbabilityOverStations: honest.lossProbabilityOverSites, isWorseThanMean: honest.isWorseThanMean,
       choices: honest.choices, coverage: .init(honest.overall),
       coverageByStation: honest.coverage.mapValues { .init($0) }, exceedance: honest.exceedance.map { .init($0) })

@@ -76,8 +76,8 @@ package struct ValidationAnswer: Encodable, Sendable {
     package let auto: Figures
     /// Its root mean square error over that of the mean of the other stations.
     package let ratioToMean: Double
-    /// Share of the draws of days in which it is worse than that mean.
-    package let lossProbabilityOverDays: Double
+    /// Share of the draws of days in which it is worse than that mean; nil where there are too few to draw.
+    package let lossProbabilityOverDays: Double?
     /// Share of the draws of stations in which it is.
     package let lossProbabilityOverStations: Double
     /// Whether it is worse beyond chance.

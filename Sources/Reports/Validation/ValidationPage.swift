@@ -74,18 +74,13 @@ package struct ValidationPage: Sendable {
     let symbol = validation.pollutant.symbol
     let readings = validation.methods.first?.scores.overall.count ?? 0
     let served = XMLText.escaped(validation.served.method)
-    let honest = validation.honest
-    let days = ValidationMarkup.percent(honest.lossProbabilityOverDays)
-    let stations = ValidationMarkup.percent(honest.lossProbabilityOverSites)
-    let verdict = honest.isWorseThanMean ? "more than chance" : "no more than chance"
     return """
       <section id="\(validation.pollutant.rawValue)">
       <h2>\(symbol)</h2>
       <p class="quiet">\(validation.sites.count) stations, \(readings) held-out readings in \(validation.hours) hours. \
       From the whole time, auto takes <strong>\(served)</strong>; the plots show it.</p>
       \(ValidationMethodTable(validation: validation).html)
-      <p class="quiet">Honestly, auto has a larger error than the mean in \(days) of the draws of days and in \(stations) of those of stations: \
-      \(verdict).\(mapVerdict(validation))</p>
+      <p class="quiet">\(meanVerdict(validation.honest))\(mapVerdict(validation))</p>
       <div class="plots">
       \(figure("Predicted against measured", svg: PredictionPlot(histogram: validation.served.histogram, symbol: symbol).svg, caption: "Each cell counts held-out readings, the stronger the more there are (logarithmic). On the dashed line prediction and reading are the same; the last cells hold all that lies beyond."))
       \(figure("Error by hour and season", svg: ErrorCyclePlot(served: validation.served, symbol: symbol).svg, caption: "Root mean square error of the held-out readings, by local hour."))
@@ -94,6 +89,18 @@ package struct ValidationPage: Sendable {
       </div>
       </section>
       """
+  }
+
+  /// Whether the mean would have served better, as far as the days can tell.
+  private func meanVerdict(_ honest: NestedScore) -> String {
+    guard honest.hasDaysToDraw else {
+      return "Fewer than \(Calibrator.leastDays) days cannot tell whether auto errs more than the mean by chance."
+    }
+    let days = ValidationMarkup.percent(honest.lossProbabilityOverDays)
+    let stations = ValidationMarkup.percent(honest.lossProbabilityOverSites)
+    let verdict = honest.isWorseThanMean ? "more than chance" : "no more than chance"
+    return "Honestly, auto has a larger error than the mean in \(days) of the draws of days and in \(stations) of "
+      + "those of stations: \(verdict)."
   }
 
   /// Said where the field errs less at the stations without its map.

@@ -35,16 +35,16 @@ extension Sentences {
       ca: "L'arxiu '{1}' es va esborrar o substituir mentre s'escrivia: torne a recollir el mateix període."),
     LocalizedText(
       en: """
-        The archive '{1}' has too little to calibrate {2}: it needs hours in which {3} stations measured it; \
-        collect more with brisa sync --from --to, or name a longer time.
+        The archive '{1}' has too little to calibrate {2}: it needs {3} days with hours in which {4} stations \
+        measured it; collect more with brisa sync --from --to, or name a longer time.
         """,
       es: """
-        El archivo '{1}' no tiene bastantes datos para calibrar {2}: hacen falta horas en que lo midieran {3} \
-        estaciones; recoja más con brisa sync --from --to, o pida un periodo más largo.
+        El archivo '{1}' no tiene bastantes datos para calibrar {2}: hacen falta {3} días con horas en que lo \
+        midieran {4} estaciones; recoja más con brisa sync --from --to, o pida un periodo más largo.
         """,
       ca: """
-        L'arxiu '{1}' no té prou dades per a calibrar {2}: calen hores en què el mesuraren {3} estacions; \
-        reculla'n més amb brisa sync --from --to, o demane un període més llarg.
+        L'arxiu '{1}' no té prou dades per a calibrar {2}: calen {3} dies amb hores en què el mesuraren \
+        {4} estacions; reculla'n més amb brisa sync --from --to, o demane un període més llarg.
         """),
     LocalizedText(
       en: "The archive '{1}' has no reading of the last day yet: collect with brisa sync.",

@@ -29,6 +29,10 @@ enum CalibrationPhrases {
       es: "alcance son los del kriging, que sirve para auto o donde lo pide --field.",
       ca: "abast són els del kriging, que servix per a auto o on el demana --field."),
   ]
+  static let leftOut = LocalizedText(
+    en: "Left out, since too few stations measured together, or on fewer than {2} days: {1}.",
+    es: "Sin contar, porque demasiado pocas estaciones midieron a la vez, o en menos de {2} días: {1}.",
+    ca: "Sense comptar, perquè massa poques estacions van mesurar alhora, o en menys de {2} dies: {1}.")
   static let kept = LocalizedText(
     en: "Kept as they were: {1}.", es: "Se quedan como estaban: {1}.", ca: "Es queden com estaven: {1}.")
   static let wrote = LocalizedText(en: "Wrote {1}", es: "Escrito {1}", ca: "Escrit {1}")

@@ -51,6 +51,10 @@ enum ValidationPhrases {
     ca:
       "l'error d'auto és {1} del de la mitjana; és pitjor en el {2} % dels sortejos de dies i en el {3} % dels d'estacions"
   )
+  static let againstMeanOnFewDays = LocalizedText(
+    en: "auto's error is {1} of the mean's; fewer than {2} days cannot tell whether that is chance",
+    es: "el error de auto es {1} del de la media; con menos de {2} días no se puede saber si es azar",
+    ca: "l'error d'auto és {1} del de la mitjana; amb menys de {2} dies no es pot saber si és atzar")
   static let mapIsWorse = LocalizedText(
     en: "the map does harm: without it auto's error is {1} µg/m³, with it {2}",
     es: "el mapa perjudica: sin él el error de auto es {1} µg/m³, con él {2}",

@@ -19,7 +19,8 @@ struct CalibrationText {
     lines += streets.isEmpty ? [] : [""] + streets
     lines += changes.isEmpty ? [] : [""] + changes
     if !answer.leftOut.isEmpty {
-      lines.append(Spoken.say(ValidationPhrases.leftOut, symbols(answer.leftOut)))
+      lines.append(
+        Spoken.say(CalibrationPhrases.leftOut, symbols(answer.leftOut), "\(CalibrationAnswer.leastDays)"))
     }
     if !answer.kept.isEmpty { lines.append(Spoken.say(CalibrationPhrases.kept, symbols(answer.kept))) }
     return (lines + ["", Spoken.say(CalibrationPhrases.wrote, answer.file)]).joined(separator: "\n") + "\n"

@@ -60,9 +60,13 @@ struct ValidationText {
 
   /// Whether the mean would have served better: a ratio above 1 may be chance.
   private func againstMean(_ honest: ValidationAnswer.NestedValidation) -> String {
-    Spoken.say(
-      ValidationPhrases.againstMean, Spoken.digits(String(format: "%.3f", honest.ratioToMean)),
-      Figures.shareDigits(honest.lossProbabilityOverDays), Figures.shareDigits(honest.lossProbabilityOverStations))
+    let ratio = Spoken.digits(String(format: "%.3f", honest.ratioToMean))
+    guard let overDays = honest.lossProbabilityOverDays else {
+      return Spoken.say(ValidationPhrases.againstMeanOnFewDays, ratio, "\(CalibrationAnswer.leastDays)")
+    }
+    return Spoken.say(
+      ValidationPhrases.againstMean, ratio, Figures.shareDigits(overDays),
+      Figures.shareDigits(honest.lossProbabilityOverStations))
       + (honest.isWorseThanMean ? Spoken.say(ValidationPhrases.moreThanChance) : "")
   }
 

@@ -45,6 +45,19 @@ struct CalibratorTests {
     #expect(try NestedScore(history) != nil)
   }
 
+  @Test("tells by draws of days only where four have hours of which stations can be left out")
+  func fewDays() throws {
+    func history(hours: Int, fewUntil: Int = 0) -> StationHistory {
+      Histories.make(Histories.places(6, seed: 3), hours: hours) { hour, station in
+        hour < fewUntil && station == 5 ? nil : Double(20 + (hour * 7 + station * 5) % 13)
+      }
+    }
+    #expect(history(hours: 96).hasDaysToDraw)
+    #expect(!history(hours: 48).hasDaysToDraw && !history(hours: 96, fewUntil: 48).hasDaysToDraw)
+    let honest = try #require(try NestedScore(history(hours: 48)))
+    #expect(!honest.hasDaysToDraw && !honest.isWorseThanMean)
+  }
+
   @Test("takes readings that never differ, zeros too, for as good as the mean", arguments: [0, 7] as [Double])
   func alike(value: Double) throws {
     let history = Histories.make(Histories.places(7, seed: 4), hours: 60) { _, _ in value }

@@ -66,7 +66,7 @@ struct CalibrateTests {
     let city = try MeasuredCity(stations: 7)
     let path = city.folder.path("calibration.json")
     _ = try Clean.output(["calibrate"] + city.config)
-    let again = try Clean.output(["calibrate", "--from", "2026-01-02"] + city.config)
+    let again = try Clean.output(["calibrate", "--from", "2026-01-01T12:00:00Z"] + city.config)
     #expect(again.contains("NO2: as on "), "\(again)")
     // The file of another pollutant, and other parameters of this one.
     let json = try String(contentsOfFile: path, encoding: .utf8)
@@ -98,7 +98,7 @@ struct CalibrateTests {
     let before = try String(contentsOfFile: file, encoding: .utf8)
     // Until it has its own, what was learnt from its stations serves.
     #expect(try Clean.json(Self.air + other)["air"]["calibration"]["file"].text == file)
-    let text = try Clean.output(["calibrate", "--from", "2026-01-02"] + other)
+    let text = try Clean.output(["calibrate", "--from", "2026-01-01T12:00:00Z"] + other)
     #expect(text.contains("NO2: as on ") && text.hasSuffix("\nWrote \(own)\n"), "\(text)")
     #expect(try String(contentsOfFile: file, encoding: .utf8) == before)
     #expect(try Clean.json(Self.air + other)["air"]["calibration"]["file"].text == own)

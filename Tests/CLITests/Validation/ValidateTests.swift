@@ -41,6 +41,17 @@ struct ValidateTests {
     #expect(text.contains("\nRMSE at  type"))
   }
 
+  @Test("does not say of one day whether an error is chance")
+  func oneDay() throws {
+    let city = try MeasuredCity(stations: 7)
+    let words = ["validate", "--from", "2026-01-01", "--to", "2026-01-02"] + city.config
+    #expect(try Clean.output(words).contains("; fewer than 4 days cannot tell whether that is chance\n"))
+    let answer = try Clean.json(words)
+    #expect(try Project.schema("validation").faults(answer) == [])
+    #expect(answer["pollutants"][0]["honest"]["lossProbabilityOverDays"] == .null)
+    #expect(answer["pollutants"][0]["honest"]["isWorseThanMean"] == .boolean(false))
+  }
+
   /// The path of a configuration with a map of NO2.
   private static func configuration(of city: MeasuredCity, map: String) throws -> String {
     try city.folder.write(

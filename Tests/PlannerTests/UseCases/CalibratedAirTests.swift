@@ -110,6 +110,18 @@ struct CalibratedAirTests {
     #expect(made.parts.map(\.pollutant) == [.no2])
   }
 
+  @Test("calibrating some hours is refused, since draws of days would tell nothing")
+  func fewDays() async throws {
+    let city = try await city()
+    let file = city.folder.path("calibration.json")
+    await #expect {
+      _ = try await city.engine.calibrate(from: FakeCity.hour - 5 * 3600, to: nil, pollutants: nil, file: file)
+    } throws: {
+      ($0 as? BrisaError)?.message.contains("calibrate NO2: it needs 4 days with hours in which 6 stations") == true
+    }
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
   @Test("calibrating a pollutant that has too little names it, and writes nothing")
   func tooLittle() async throws {
     let city = try await city()
