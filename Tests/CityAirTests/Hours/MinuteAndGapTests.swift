@@ -103,6 +103,29 @@ struct MinuteAndGapTests {
     #expect(stations.map(\.bridged) == [[.no2], []])
   }
 
+  @Test("what bridges a gap counts in no mean, neither of its own hour nor of later ones")
+  func gapIsInNoMean() async throws {
+    let readings = (-12...0).filter { $0 != -1 }.map {
+      FakeCity.reading($0 == 0 ? 20 : 10, hours: $0, pollutant: .pm25)
+    }
+    let city = try city(readings)
+    func means(_ hours: Int) async throws -> [SubIndex?] {
+      let moment = FakeCity.hour + Double(hours) * 3600
+      let station = try await city.engine.stations(moment: moment).stations.first?.index
+      let place = try await city.engine.air(at: FakeCity.place, moment: moment).index
+      return [station, place].map { $0?.subIndices.first { $0.pollutant == .pm25 } }
+    }
+    #expect(try await city.engine.stations(moment: FakeCity.hour - 3600).stations.map(\.bridged) == [[.pm25]])
+    for mean in try await means(-1) {
+      #expect(mean?.isStandIn == false && abs((mean?.concentration ?? 0) - 10) < 1e-3)
+    }
+    // NowCast: each hour counts half of the next one, and the missing hour is skipped.
+    let older = (2...11).reduce(0.0) { $0 + pow(0.5, Double($1)) }
+    for mean in try await means(0) {
+      #expect(abs((mean?.concentration ?? 0) - (20 + 10 * older) / (1 + older)) < 1e-3)
+    }
+  }
+
   @Test("what stations measured around an hour serves before a forecast of it")
   func bridgeBeforeForecast() async throws {
     let readings = [
