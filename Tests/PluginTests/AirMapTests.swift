@@ -158,6 +158,21 @@ struct AirMapFormatTests {
     #expect(sentence == "Setting 'unit' is µg/m³, but 'a.geojson' says mg/m³: leave the setting out.", "\(sentence)")
   }
 
+  @Test("Classes in several units are refused, whatever is set")
+  func severalUnits() async throws {
+    try bench.folder.write(classes(["10-20 µg/m³", "20-30 ppb", "30-40", "40-50 ug/m3"]), as: "a.geojson")
+    for more in [[:], ["unit": "ppb"]] as [[String: SettingValue]] {
+      let sentence = await bench.failure("a.geojson", more.merging(["attribute": "class"]) { $1 })
+      #expect(
+        sentence == "Cannot read 'a.geojson': its values are in several units, 'ppb', 'µg/m³': bring them to one.",
+        "\(sentence)")
+    }
+    try bench.folder.write(classes(["10-20 µg/m³", "20-30 (good)"]), as: "b.geojson")
+    #expect(
+      await bench.failure("b.geojson", ["attribute": "class", "unit": "ppb"])
+        == "Setting 'unit' is ppb, but 'b.geojson' says µg/m³: leave the setting out.")
+  }
+
   @Test("A pollutant's name behind a class is no unit; words that may be one ask for the setting")
   func namesBehindClasses() async throws {
     try bench.folder.write(classes(["20-30 NO2", "30-40 NO₂"]), as: "a.geojson")

@@ -32,10 +32,23 @@ final class GDALDataset {
     handle = opened
   }
 
-  /// The picture of one band, which refers to this dataset; one in degrees has a coordinate system in any case.
+  /// The number of the band that only says where the others have values (alpha); nil where there is none.
+  var alphaBand: Int? {
+    let count = Int(GDALGetRasterCount(handle))
+    guard count > 1 else { return nil }
+    return (1...count).first { number in
+      guard let band = GDALGetRasterBand(handle, Int32(number)) else { return false }
+      return GDALGetRasterColorInterpretation(band) == GCI_AlphaBand
+    }
+  }
+
+  /// The picture of one band, and behind it of the one that says where it has values; it refers to this dataset, and
+  /// one in degrees has a coordinate system in any case.
   func virtualCopy(ofBand band: Int) -> GDALDataset? {
     let system = liesInDegrees ? ["-a_srs", "EPSG:4326"] : []
-    let options = withTexts(["-q", "-of", "VRT", "-b", "\(band)"] + system) { GDALTranslateOptionsNew($0, nil) }
+    let bands = [band] + [alphaBand].compactMap { $0 }.filter { $0 != band }
+    let words = ["-q", "-of", "VRT"] + bands.flatMap { ["-b", "\($0)"] } + system
+    let options = withTexts(words) { GDALTranslateOptionsNew($0, nil) }
     defer { GDALTranslateOptionsFree(options) }
     return GDALTranslate("", handle, options, nil).map { GDALDataset(owning: $0) }
   }

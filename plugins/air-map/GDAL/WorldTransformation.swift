@@ -4,6 +4,8 @@ internal import Geo
 /// The way from a file's coordinates to WGS 84 and back; both are released with it.
 final class WorldTransformation {
   let handle: OGRCoordinateTransformationH
+  /// Whether the file's coordinates are degrees of longitude and latitude.
+  let isOfDegrees: Bool
   private let back: OGRCoordinateTransformationH
   private let world: OGRSpatialReferenceH
   private let source: OGRSpatialReferenceH
@@ -27,6 +29,8 @@ final class WorldTransformation {
       return nil
     }
     (handle, self.back, self.world, self.source) = (there, back, world, source)
+    isOfDegrees =
+      OSRIsGeographic(source) != 0 && abs(OSRGetAngularUnits(source, nil) * 180 / .pi - 1) < 1e-6
   }
 
   /// The way of degrees of WGS 84, which are left as they are.

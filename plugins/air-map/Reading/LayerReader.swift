@@ -30,7 +30,7 @@ struct LayerReader {
     guard !shapes.polygons.isEmpty || !shapes.lines.isEmpty else {
       throw file.problem("its layer has no value in the city")
     }
-    let values = try MapValues(file, unitOfFile: shapes.unit)
+    let values = try MapValues(file, unitsOfFile: shapes.units)
     return shapes.lines.isEmpty
       ? try raster(of: shapes.polygons, overlap, values) : try lines(shapes, values)
   }

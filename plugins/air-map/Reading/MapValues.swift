@@ -19,23 +19,31 @@ struct MapValues {
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - found: The unit that it gives itself, nil or empty where it gives none.
-  /// - Throws: ``SourceError/setting(name:problem:)`` where setting and file contradict one another.
-  init(_ file: MapFile, unitOfFile found: String?) throws(SourceError) {
+  ///   - found: The units that it gives itself, as they are written; empty ones say nothing.
+  /// - Throws: ``SourceError/setting(name:problem:)`` where setting and file contradict one another, and
+  ///   ``SourceError/file(path:problem:)`` where the file contradicts itself.
+  init(_ file: MapFile, unitsOfFile found: [String]) throws(SourceError) {
     self.file = file
     let pollutant = file.options.pollutant
-    let written = found?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
-    let known = ConcentrationUnit(parsing: written)
+    let texts = Set(found.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }).filter { !$0.isEmpty }.sorted()
+    let units = texts.compactMap { ConcentrationUnit(parsing: $0) }
+    let known = units.first
+    guard units.allSatisfy({ $0 == known }) else {
+      let symbols = Set(units.map(\.symbol)).sorted().list
+      throw file.problem("its values are in several units, \(symbols): bring them to one")
+    }
+    let unknown = texts.first { ConcentrationUnit(parsing: $0) == nil }
     if let wanted = file.options.unit, let known, wanted != known {
       throw .setting(
         name: "unit",
         problem: "is \(wanted.symbol), but '\(file.options.path)' says \(known.symbol): leave the setting out")
     }
-    guard let unit = file.options.unit ?? known ?? (written.isEmpty ? .microgramsPerCubicMeter : nil) else {
+    if file.options.unit == nil, let unknown {
       throw .setting(
         name: "unit",
-        problem: "must be given, since '\(file.options.path)' says '\(written.prefix(40))', which is not known")
+        problem: "must be given, since '\(file.options.path)' says '\(unknown.prefix(40))', which is not known")
     }
+    let unit = file.options.unit ?? known ?? .microgramsPerCubicMeter
     guard let factor = unit.microgramsPerCubicMeter(of: pollutant) else {
       throw .setting(name: "unit", problem: "must be given, since \(unit.symbol) is no unit of \(pollutant.symbol)")
     }

@@ -15,9 +15,10 @@ struct RasterReader {
     let band = try band()
     guard let handle = GDALGetRasterBand(dataset.handle, Int32(band)) else { throw unreadable }
     let classes = try classes(of: handle)
-    let unit = GDALGetRasterUnitType(handle).map { String(cString: $0) }
-    let values = try MapValues(file, unitOfFile: classes?.unit ?? unit)
-    let grid = try RasterGrid(dataset, file)
+    let unitOfBand = GDALGetRasterUnitType(handle).map { String(cString: $0) } ?? ""
+    let unitsOfClasses = classes?.units ?? []
+    let values = try MapValues(file, unitsOfFile: unitsOfClasses.isEmpty ? [unitOfBand] : unitsOfClasses)
+    let grid = try RasterGrid(dataset, file, around: box)
     let overlap = try file.overlap(grid.box, box)
     let target = TargetGrid(overlap, cellMeters: grid.cellMeters)
     var cells = try warped(band, to: target, grid, isClasses: classes != nil)
@@ -42,10 +43,12 @@ struct RasterReader {
         ?? ""
     }
     guard let wanted = file.options.attribute else {
-      guard count == 1 else {
+      let alpha = dataset.alphaBand
+      let bands = (1...count).filter { $0 != alpha }
+      guard bands.count == 1 else {
         throw .setting(name: "attribute", problem: "must be given, since '\(file.options.path)' has \(count) bands")
       }
-      return 1
+      return bands[0]
     }
     if let number = Int(wanted), (1...count).contains(number) { return number }
     guard let index = names.firstIndex(of: wanted) else {
@@ -61,7 +64,7 @@ struct RasterReader {
   }
 
   /// What a band of classes stands for, by the number in its cells; nil for a band of values.
-  private func classes(of band: GDALRasterBandH) throws(SourceError) -> (values: [Int: Float], unit: String?)? {
+  private func classes(of band: GDALRasterBandH) throws(SourceError) -> (values: [Int: Float], units: [String])? {
     guard let names = GDALGetRasterCategoryNames(band) else { return nil }
     var bounds: [Int: ClassBounds] = [:]
     var index = 0
@@ -76,7 +79,7 @@ struct RasterReader {
     }
     guard !bounds.isEmpty else { return nil }
     let scale = ClassScale(bounds.values)
-    return (bounds.mapValues { Float(scale.value(of: $0)) }, bounds.values.compactMap(\.unit).sorted().first)
+    return (bounds.mapValues { Float(scale.value(of: $0)) }, bounds.values.compactMap(\.unit))
   }
 
   private func warped(
@@ -117,7 +120,7 @@ struct RasterGrid {
   private let cellOfPoint: [Double]?
 
   /// - Throws: ``SourceError/file(path:problem:)`` without a place or a coordinate system.
-  init(_ dataset: GDALDataset, _ file: MapFile) throws(SourceError) {
+  init(_ dataset: GDALDataset, _ file: MapFile, around city: BoundingBox) throws(SourceError) {
     var place = [Double](repeating: 0, count: 6)
     guard GDALGetGeoTransform(dataset.handle, &place) == CE_None, place.allSatisfy(\.isFinite) else {
       throw file.problem("it does not say where its cells lie: it has no coordinates")
@@ -137,10 +140,10 @@ struct RasterGrid {
       throw file.problem("its cells lie nowhere on the globe: its coordinates are damaged")
     }
     let (xs, ys) = (corners.map(\.x).sorted(), corners.map(\.y).sorted())
-    box = transformation.box(x: xs[0]...xs[3], y: ys[0]...ys[3])
+    box = transformation.box(x: xs[0]...xs[3], y: ys[0]...ys[3], around: city)
     func placed(_ column: Double, _ row: Double) -> Coordinate? {
       let point = point(columns / 2 + column, rows / 2 + row)
-      return transformation.place(x: point.x, y: point.y)
+      return transformation.turnedPlace(x: point.x, y: point.y)
     }
     guard let middle = placed(0, 0), let east = placed(1, 0), let south = placed(0, 1) else {
       cellMeters = 0
@@ -152,9 +155,11 @@ struct RasterGrid {
   /// Whether a place lies in one of the raster's own cells.
   func holds(_ place: Coordinate) -> Bool {
     guard let cellOfPoint, let point = transformation.point(of: place) else { return false }
-    let column = cellOfPoint[0] + point.x * cellOfPoint[1] + point.y * cellOfPoint[2]
-    let row = cellOfPoint[3] + point.x * cellOfPoint[4] + point.y * cellOfPoint[5]
-    return column >= 0 && column < columns && row >= 0 && row < rows
+    return transformation.turns.contains { turn in
+      let column = cellOfPoint[0] + (point.x + turn) * cellOfPoint[1] + point.y * cellOfPoint[2]
+      let row = cellOfPoint[3] + (point.x + turn) * cellOfPoint[4] + point.y * cellOfPoint[5]
+      return column >= 0 && column < columns && row >= 0 && row < rows
+    }
   }
 }
 

@@ -22,8 +22,8 @@ struct Shapes {
   var hasPoints = false
   /// Features that have no value.
   var withoutValue = 0
-  /// The unit that is written in the classes.
-  var unit: String?
+  /// The units that are written in the classes.
+  var units: [String] = []
 
   /// Median of 4 × area ÷ circumference, which is a square's side and twice a strip's width; in metres.
   static func usualWidthMeters(of polygons: [Polygon], around middle: Coordinate) -> Double {
@@ -107,7 +107,7 @@ struct ShapeCollector {
     shapes.polygons = polygons.map { Shapes.Polygon(value: Float(scale.value(of: $0.bounds)), rings: $0.rings) }
     shapes.hasPoints = hasPoints
     shapes.withoutValue = withoutValue
-    shapes.unit = kinds.compactMap(\.unit).sorted().first
+    shapes.units = kinds.compactMap(\.unit)
     return shapes
   }
 }
