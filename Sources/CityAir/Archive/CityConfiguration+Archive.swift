@@ -1,4 +1,3 @@
-internal import AirData
 package import Archive
 internal import Foundation
 package import Setup
@@ -10,15 +9,8 @@ extension CityConfiguration {
     guard let archive else {
       throw BrisaError(
         .badConfiguration,
-        text: LocalizedText(
-          en:
-            "It is not said where the archive lies: set 'archive' or the city's 'name' in the configuration (or "
-            + "--archive).",
-          es:
-            "Falta decir dónde está el archivo: ponga 'archive' o el 'name' de la ciudad en la configuración (o "
-            + "--archive).",
-          ca:
-            "Falta dir on és l'arxiu: pose 'archive' o el 'name' de la ciutat en la configuració (o --archive)."))
+        "It is not said where the archive lies: set 'archive' or the city's 'name' in the configuration (or --archive), "
+          + "and collect readings into it with brisa sync.")
     }
     return archive
   }
@@ -28,12 +20,7 @@ extension CityConfiguration {
   package func existingArchive() async throws(BrisaError) -> (path: String, archive: ReadingArchive) {
     let path = try archivePath()
     guard FileManager.default.fileExists(atPath: path) else {
-      throw BrisaError(
-        .missingFile,
-        text: LocalizedText(
-          en: "There is no archive '\(path)' yet: collect with brisa sync.",
-          es: "Aún no hay archivo '\(path)': recoja datos con brisa sync.",
-          ca: "Encara no hi ha arxiu '\(path)': reculla dades amb brisa sync."))
+      throw BrisaError(.missingFile, "There is no archive '\(path)' yet: collect with brisa sync.")
     }
     return (path, try await .opened(path, for: .reading))
   }

@@ -28,13 +28,6 @@ extension BrisaError {
   /// Names without a network.
   static let noNetworkForNames = BrisaError(
     .badConfiguration,
-    text: LocalizedText(
-      en:
-        "Places are found by name in the network's map, and none is set: name one in the configuration (or with "
-        + "--network), or give coordinates.",
-      es:
-        "Los lugares se buscan por su nombre en el mapa de la red, y no hay ninguna: indíquela en la "
-        + "configuración (o con --network), o escriba coordenadas.",
-      ca: "Els llocs es busquen pel nom al mapa de la xarxa, i no n'hi ha cap: indique-la en la configuració "
-        + "(o amb --network), o escriga coordenades."))
+    "Places are found by name in the network's map, and none is set: name one in the configuration (or with --network), "
+      + "or give coordinates.")
 }

@@ -74,12 +74,7 @@ extension CityEngine {
   private static func archiveHasGone(_ path: String) -> BrisaError {
     BrisaError(
       .missingFile,
-      text: LocalizedText(
-        en: "The archive '\(path)' has gone since the last run: put it back, or start brisa sync again for a new one.",
-        es: "El archivo '\(path)' ya no está desde la última vez: devuélvalo a su sitio, o inicie de nuevo brisa sync "
-          + "para empezar otro.",
-        ca: "L'arxiu '\(path)' ja no hi és des de l'última vegada: torne'l al seu lloc, o inicie de nou brisa sync "
-          + "per a començar-ne un altre."))
+      "The archive '\(path)' has gone since the last run: put it back, or start brisa sync again for a new one.")
   }
 
   /// How complete and how fresh the archive is.

@@ -91,15 +91,7 @@ package struct Traveller: Sendable, Hashable {
   package func check(_ mode: TravelMode) throws(BrisaError) {
     for need in [TravelNeed.wheelchair, .pram] where needs.contains(need) && mode != .walk {
       throw BrisaError(
-        .badArgument,
-        text: LocalizedText(
-          en: "A \(need.rawValue) goes on foot: choose the mode walk, or a profile without it.",
-          es: need == .pram
-            ? "Con carrito se va a pie: elija el modo walk, o un perfil sin él."
-            : "En silla de ruedas se va como a pie: elija el modo walk, o un perfil sin ella.",
-          ca: need == .pram
-            ? "Amb carret es va a peu: trie el mode walk, o un perfil sense ell."
-            : "En cadira de rodes es va com a peu: trie el mode walk, o un perfil sense ella."))
+        .badArgument, "A \(need.rawValue) goes on foot: choose the mode walk, or a profile without it.")
     }
   }
 }

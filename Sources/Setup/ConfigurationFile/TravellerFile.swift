@@ -108,28 +108,14 @@ package enum TravellerFile {
   private static func unknown(_ name: String, _ city: CityConfiguration, orFile: Bool) -> BrisaError {
     let names = city.travellers.keys.sorted().joined(separator: ", ")
     let place = city.file.map { PathText.name(of: $0) } ?? "brisa.yml"
-    let file = LocalizedText(
-      en: "name a file like asthma.yml", es: "indique un fichero como asthma.yml",
-      ca: "indique un fitxer com asthma.yml")
+    let file = "name a file like asthma.yml"
     guard !names.isEmpty else {
-      let advice =
-        orFile ? file : LocalizedText(en: "leave it out", es: "quítelo", ca: "lleve'l")
+      let advice = orFile ? file : "leave it out"
       return BrisaError(
-        .badArgument,
-        text: LocalizedText(
-          en: "There is no profile '\(name)', since \(place) has none under 'profiles': \(advice.en).",
-          es: "No hay ningún perfil '\(name)', pues \(place) no tiene ninguno en 'profiles': \(advice.es).",
-          ca: "No hi ha cap perfil '\(name)', ja que \(place) no en té cap en 'profiles': \(advice.ca)."))
+        .badArgument, "There is no profile '\(name)', since \(place) has none under 'profiles': \(advice).")
     }
-    let orElse =
-      orFile
-      ? LocalizedText(en: ", or \(file.en)", es: ", o \(file.es)", ca: ", o \(file.ca)") : LocalizedText(same: "")
     return BrisaError(
-      .badArgument,
-      text: LocalizedText(
-        en: "There is no profile '\(name)': choose one of \(names)\(orElse.en).",
-        es: "No hay ningún perfil '\(name)': elija uno de \(names)\(orElse.es).",
-        ca: "No hi ha cap perfil '\(name)': trie'n un de \(names)\(orElse.ca)."))
+      .badArgument, "There is no profile '\(name)': choose one of \(names)\(orFile ? ", or \(file)" : "").")
   }
 }
 

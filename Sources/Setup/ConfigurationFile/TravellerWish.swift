@@ -69,14 +69,7 @@ package struct TravellerWish: Sendable {
 
   private func cubicMetersPerHour(_ text: String) throws(BrisaError) -> Double {
     guard let rate = BreathingEffort.rate(text) else {
-      throw BrisaError(
-        .badArgument,
-        text: LocalizedText(
-          en: "\(called("breathing")) takes \(BreathingEffort.choices), not '\(text)'.",
-          es: "\(called("breathing")) admite un número de m³/h de 0.1 a 12, o uno de \(BreathingEffort.words), no "
-            + "'\(text)'.",
-          ca: "\(called("breathing")) admet un nombre de m³/h de 0.1 a 12, o un de \(BreathingEffort.words), no "
-            + "'\(text)'."))
+      throw BrisaError(.badArgument, "\(called("breathing")) takes \(BreathingEffort.choices), not '\(text)'.")
     }
     return rate
   }
@@ -84,12 +77,7 @@ package struct TravellerWish: Sendable {
   private func knownStairs(_ text: String) throws(BrisaError) -> Traveller.Stairs {
     guard let known = Traveller.Stairs(rawValue: text) else {
       let words = Traveller.Stairs.allCases.map(\.rawValue).joined(separator: ", ")
-      throw BrisaError(
-        .badArgument,
-        text: LocalizedText(
-          en: "\(called("stairs")) takes one of \(words), not '\(text)'.",
-          es: "\(called("stairs")) admite uno de \(words), no '\(text)'.",
-          ca: "\(called("stairs")) admet un de \(words), no '\(text)'."))
+      throw BrisaError(.badArgument, "\(called("stairs")) takes one of \(words), not '\(text)'.")
     }
     return known
   }
@@ -100,10 +88,7 @@ package struct TravellerWish: Sendable {
       let (low, high) = (Int(range.lowerBound), Int(range.upperBound))
       throw BrisaError(
         .badArgument,
-        text: LocalizedText(
-          en: "\(called("speed")) takes km/h from \(low) to \(high) in the mode \(mode.rawValue), not '\(text)'.",
-          es: "\(called("speed")) admite km/h de \(low) a \(high) en el modo \(mode.rawValue), no '\(text)'.",
-          ca: "\(called("speed")) admet km/h de \(low) a \(high) en el mode \(mode.rawValue), no '\(text)'."))
+        "\(called("speed")) takes km/h from \(low) to \(high) in the mode \(mode.rawValue), not '\(text)'.")
     }
     return value
   }

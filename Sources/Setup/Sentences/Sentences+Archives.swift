@@ -30,6 +30,33 @@ extension Sentences {
       es: "'{1}' lo escribió una Brisa más nueva: actualice el programa, o indique otro archivo.",
       ca: "'{1}' el va escriure una Brisa més nova: actualitze el programa, o indique un altre arxiu."),
     LocalizedText(
+      en: """
+        It is not said where the archive lies: set 'archive' or the city's 'name' in the configuration (or --archive), \
+        and collect readings into it with brisa sync.
+        """,
+      es: """
+        Falta decir dónde está el archivo: ponga 'archive' o el 'name' de la ciudad en la configuración (o --archive), \
+        y recoja en él lecturas con brisa sync.
+        """,
+      ca: """
+        Falta dir on és l'arxiu: pose 'archive' o el 'name' de la ciutat en la configuració (o --archive), i \
+        reculla-hi lectures amb brisa sync.
+        """),
+    LocalizedText(
+      en: "There is no archive '{1}' yet: collect with brisa sync.",
+      es: "Aún no hay archivo '{1}': recoja datos con brisa sync.",
+      ca: "Encara no hi ha arxiu '{1}': reculla dades amb brisa sync."),
+    LocalizedText(
+      en: "The archive '{1}' has gone since the last run: put it back, or start brisa sync again for a new one.",
+      es: """
+        El archivo '{1}' ya no está desde la última vez: devuélvalo a su sitio, o inicie de nuevo brisa sync para \
+        empezar otro.
+        """,
+      ca: """
+        L'arxiu '{1}' ja no hi és des de l'última vegada: torne'l al seu lloc, o inicie de nou brisa sync per a \
+        començar-ne un altre.
+        """),
+    LocalizedText(
       en: "The archive '{1}' was removed or replaced while it was written: collect the same time again.",
       es: "El archivo '{1}' se borró o se sustituyó mientras se escribía: recoja de nuevo el mismo periodo.",
       ca: "L'arxiu '{1}' es va esborrar o substituir mentre s'escrivia: torne a recollir el mateix període."),

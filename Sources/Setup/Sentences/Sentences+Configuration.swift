@@ -188,5 +188,18 @@ extension Sentences {
         + "guardar nada: póngale nombre en city: de brisa.yml, y defina HOME.",
       ca: "La ciutat no té nom, o no hi ha carpeta de dades, així que no es pot guardar "
         + "res: pose-li nom en city: de brisa.yml, i definisca HOME."),
+    LocalizedText(
+      en: """
+        Places are found by name in the network's map, and none is set: name one in the configuration (or with \
+        --network), or give coordinates.
+        """,
+      es: """
+        Los lugares se buscan por su nombre en el mapa de la red, y no hay ninguna: indíquela en la configuración (o \
+        con --network), o escriba coordenadas.
+        """,
+      ca: """
+        Els llocs es busquen pel nom al mapa de la xarxa, i no n'hi ha cap: indique-la en la configuració (o amb \
+        --network), o escriga coordenades.
+        """),
   ]
 }

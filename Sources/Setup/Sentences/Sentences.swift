@@ -6,9 +6,10 @@ package import AirData
 /// the person's language; what stands in no table stays English (docs/decisions/019).
 package enum Sentences {
   /// Every table of sentences.
-  package static let all: [LocalizedText] =
-    options + choices + routes + files + networks + imports + archives + configuration + reports + sources + settings
-    + secrets + plugins + commandLine + service + serviceLimits + serviceQuestions + serviceAbsences
+  package static let all: [LocalizedText] = [
+    options, choices, times, travellers, routes, files, networks, imports, archives, configuration, reports, sources,
+    settings, secrets, plugins, commandLine, service, serviceLimits, serviceQuestions, serviceAbsences,
+  ].flatMap { $0 }
 
   /// What is said before a sentence, the same in every language: the option or parameter that it is about.
   private static let frames = [LocalizedText(same: "--{1}: {2}"), LocalizedText(same: "'{1}': {2}")]

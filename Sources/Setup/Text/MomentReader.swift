@@ -29,11 +29,7 @@ struct MomentReader {
     switch day {
     case .part(let word):
       throw BrisaError(
-        .badTime,
-        text: LocalizedText(
-          en: "'\(word)' names no moment: write the time as well, like today 21:00 or tomorrow 08:00.",
-          es: "'\(word)' no nombra ningún momento: escriba también la hora, como hoy 21:00 o mañana 08:00.",
-          ca: "'\(word)' no anomena cap moment: escriga també l'hora, com hui 21:00 o demà 08:00."))
+        .badTime, "'\(word)' names no moment: write the time as well, like today 21:00 or tomorrow 08:00.")
     case .ahead(let days):
       return try moment(rest.first, daysAhead: days)
     case .weekday(let number):
@@ -103,12 +99,8 @@ struct MomentReader {
   }
 
   private static func unreadable(_ text: String) -> BrisaError {
-    let word = text.prefix(40)
-    return BrisaError(
+    BrisaError(
       .badTime,
-      text: LocalizedText(
-        en: "'\(word)' is no time: write it like 08:00, tomorrow 08:00, tue 08:00, now+2h or 2026-03-02T08:00.",
-        es: "'\(word)' no es una hora: escríbala como 08:00, mañana 08:00, mar 08:00, ahora+2h o 2026-03-02T08:00.",
-        ca: "'\(word)' no és una hora: escriga-la com 08:00, demà 08:00, dt 08:00, ara+2h o 2026-03-02T08:00."))
+      "'\(text.prefix(40))' is no time: write it like 08:00, tomorrow 08:00, tue 08:00, now+2h or 2026-03-02T08:00.")
   }
 }

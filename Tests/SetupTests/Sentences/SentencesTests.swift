@@ -1,5 +1,7 @@
 import AirData
+import Foundation
 import Setup
+import Streets
 import Testing
 
 @Suite("Sentences in every language")
@@ -98,6 +100,35 @@ struct SentencesTests {
   func times(_ error: TimeTextError) {
     let text = Sentences.translated(LocalizedText(same: error.message))
     #expect(text.en == error.message && Set([text.en, text.es, text.ca]).count == 3, "\(text)")
+  }
+
+  /// What is refused of a moment.
+  private static func moment(_ text: String) throws {
+    _ = try MomentText.date(text, zone: .gmt, now: Date(timeIntervalSince1970: 1_772_438_400))
+  }
+
+  /// What is refused of who travels.
+  private static func wish(_ mode: TravelMode = .walk, _ change: (inout TravellerWish) -> Void) throws {
+    var wish = TravellerWish()
+    change(&wish)
+    _ = try wish.traveller(mode, in: CityConfiguration())
+  }
+
+  @Test("have what is refused of moments and of who travels")
+  func refusals() throws {
+    let refused: [() throws -> Void] = [
+      { try Self.moment("tonight") }, { try Self.moment("soon") }, { try Self.wish { $0.speed = "fast" } },
+      { try Self.wish { $0.breathing = "deep" } }, { try Self.wish { $0.stairs = "never ever" } },
+      { try Self.wish { $0.profile = "nana" } },
+      { try Self.wish { ($0.profile, $0.takesFiles) = ("nana", true) } },
+      { try Self.wish(.bike) { $0.pram = true } }, { try Self.wish(.scooter) { $0.wheelchair = true } },
+      { throw BrisaError.endsBeforeItBegins },
+    ]
+    for refuse in refused {
+      let error = #expect(throws: BrisaError.self) { try refuse() }
+      let text = Sentences.translated(try #require(error).text)
+      #expect(text.en == error?.message && Set([text.en, text.es, text.ca]).count == 3, "\(text)")
+    }
   }
 
   @Test("what is translated already, or in no table, stays as it is")
