@@ -19,7 +19,55 @@ struct StationAnchors: Sendable {
   /// Closer than this is at the station.
   private static let hereSquaredMeters = 1e-6
 
-  let anchors: [Anchor]
+  /// So few anchors are looked through faster than found.
+  private static let few = 32
+
+  private let anchors: [Anchor]
+  /// By square of the plane the anchors that may reach into it, in their order; nil for few.
+  private let nearby: [Square: [Anchor]]?
+
+  /// - Complexity: O(n) for n anchors.
+  init(anchors: [Anchor]) {
+    self.anchors = anchors
+    nearby = anchors.count > Self.few ? Self.bySquare(anchors) : nil
+  }
+
+  private static func bySquare(_ anchors: [Anchor]) -> [Square: [Anchor]] {
+    anchors.reduce(into: [:]) { squares, anchor in
+      for square in Square(of: anchor.point)?.withNeighbours ?? [] { squares[square, default: []].append(anchor) }
+    }
+  }
+
+  /// Those that may reach a point, in their order, so that sums are the same as over all of them.
+  private func anchors(near point: PlanePoint) -> [Anchor] {
+    guard let nearby else { return anchors }
+    return Square(of: point).flatMap { nearby[$0] } ?? []
+  }
+
+  /// A square of the plane that is wider than an anchor reaches.
+  private struct Square: Hashable {
+    let column: Int
+    let row: Int
+
+    private static let sideMeters = StationAnchors.reachMeters + 1
+
+    init(column: Int, row: Int) {
+      (self.column, self.row) = (column, row)
+    }
+
+    /// The one that a point lies in; nil for a point that is nowhere.
+    init?(of point: PlanePoint) {
+      guard let column = Int(exactly: (point.x / Self.sideMeters).rounded(.down)),
+        let row = Int(exactly: (point.y / Self.sideMeters).rounded(.down))
+      else { return nil }
+      self.init(column: column, row: row)
+    }
+
+    /// It and the eight around it.
+    var withNeighbours: [Square] {
+      (-1...1).flatMap { east in (-1...1).map { north in Square(column: column &+ east, row: row &+ north) } }
+    }
+  }
 
   /// Whether any correction reaches into the cell around a point.
   func reach(_ cells: SampledCells, around middle: PlanePoint) -> Bool {
@@ -31,11 +79,12 @@ struct StationAnchors: Sendable {
 
   /// The correction at a point with a kernel value in µg/m³, and what share of its value the nearest stations speak
   /// for: 1 at a station.
+  /// - Complexity: O(anchors near by).
   func correction(at point: PlanePoint, kernel: Double) -> (value: Double, share: Double) {
     var weighted = 0.0
     var weights = 0.0
     var strongest = 0.0
-    for anchor in anchors {
+    for anchor in anchors(near: point) {
       let deltaX = point.x - anchor.point.x
       let deltaY = point.y - anchor.point.y
       let squared = deltaX * deltaX + deltaY * deltaY

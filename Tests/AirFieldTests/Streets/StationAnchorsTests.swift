@@ -1,0 +1,44 @@
+import Geo
+import Testing
+
+@testable import AirField
+
+@Suite("What stations at streets know better")
+struct StationAnchorsTests {
+  @Test("of many stations the same counts at a point as of those around it alone", arguments: [1, 2, 3] as [UInt64])
+  func many(seed: UInt64) {
+    var generator = SeededRandom(seed: seed)
+    let anchors = (0..<2000).map { _ in
+      let (x, y) = (
+        Double.random(in: -3000...3000, using: &generator), Double.random(in: -3000...3000, using: &generator)
+      )
+      return StationAnchors.Anchor(
+        point: PlanePoint(x: x, y: y), kernel: .random(in: 0.1...3, using: &generator),
+        residual: .random(in: -20...20, using: &generator))
+    }
+    let all = StationAnchors(anchors: anchors)
+    var corrected = 0
+    for anchor in anchors.prefix(300) {
+      let point = PlanePoint(
+        x: anchor.point.x + .random(in: -200...200, using: &generator),
+        y: anchor.point.y + .random(in: -200...200, using: &generator))
+      let few = anchors.filter { $0.point.distance(to: point) < 160 }
+      #expect(few.count <= 32, "seed \(seed): looked through one by one")
+      let kernel = Double.random(in: 0...3, using: &generator)
+      let expected = StationAnchors(anchors: few).correction(at: point, kernel: kernel)
+      let found = all.correction(at: point, kernel: kernel)
+      #expect(found.value == expected.value && found.share == expected.share, "seed \(seed), \(point)")
+      corrected += expected.share > 0 ? 1 : 0
+    }
+    #expect(corrected > 100)
+  }
+
+  @Test("a point that is nowhere has no correction")
+  func nowhere() {
+    let anchors = (0..<50).map { StationAnchors.Anchor(point: PlanePoint(x: Double($0), y: 0), kernel: 1, residual: 5) }
+    for x in [Double.nan, .infinity, 1e300] {
+      let found = StationAnchors(anchors: anchors).correction(at: PlanePoint(x: x, y: 0), kernel: 1)
+      #expect(found.value == 0 && found.share == 0)
+    }
+  }
+}
