@@ -8,6 +8,8 @@ struct ErrorMoments: Sendable {
   /// The hours in which one set of stations measured.
   private struct Group: Sendable {
     let sites: [Int]
+    /// The places in ``sites`` of those that are scored: a site with a twin is not, see ``StationTwins``.
+    let scored: [Int]
     /// Σ z zᵀ over the hours, row after row.
     let moments: [Double]
   }
@@ -48,10 +50,12 @@ struct ErrorMoments: Sendable {
     _ hoursBySet: [Int: [Int]], of history: StationHistory, sets: StationSets, weights: RobustHourWeights?,
     times factor: Double
   ) -> [Group] {
-    hoursBySet.sorted { $0.key < $1.key }.map { set, hours in
+    let twins = StationTwins(history)
+    return hoursBySet.sorted { $0.key < $1.key }.map { set, hours in
       let sites = sets.sites[set]
+      let present = Set(sites)
       return Group(
-        sites: sites,
+        sites: sites, scored: sites.indices.filter { !twins.hasTwin(sites[$0], among: present) },
         moments: moments(history, at: sites, in: hours) { factor * (weights?[$0] ?? 1) })
     }
   }
@@ -78,8 +82,8 @@ struct ErrorMoments: Sendable {
     var squares = [Double](repeating: 0, count: points.count)
     for group in groups {
       let weights = try method.leaveOneOutWeights(of: group.sites.map { points[$0] })
-      for (position, site) in group.sites.enumerated() {
-        squares[site] += max(0, Self.quadraticForm(group.moments, weights[position]))
+      for position in group.scored {
+        squares[group.sites[position]] += max(0, Self.quadraticForm(group.moments, weights[position]))
       }
     }
     return squares

@@ -7,15 +7,16 @@ struct SquaredErrorsByDay: Sendable {
   /// Readings by site, then by day.
   private(set) var counts: [[Int]]
 
-  /// The errors of held-out readings, over some of the hours.
+  /// The errors of held-out readings, over some of the hours; those with a twin are left out, see ``StationTwins``.
   /// - Complexity: O(hours × sites).
   init(_ heldOut: HeldOut, hours: [Int], days: DayNumbers) {
     let sites = heldOut.history.sites.count
+    let twins = StationTwins(heldOut.history)
     self.init(sites: sites, days: days.count)
     for hour in hours {
       let day = days[hour]
       for site in 0..<sites {
-        guard let index = heldOut.index(hour: hour, site: site) else { continue }
+        guard let index = heldOut.index(hour: hour, site: site), !twins.hasTwin(site, inHour: hour) else { continue }
         add(heldOut.error(index), site: site, day: day)
       }
     }

@@ -73,18 +73,14 @@ package struct HeldOut: Sendable {
 
   /// (reading − prediction) ÷ σ of every predicted reading of some hours and sites.
   ///
-  /// A reading is left out where another site has one at the same place and hour: predicted from that one, it tells how
-  /// two instruments differ, and nothing of places where none stands. Kriging without a nugget even takes it for known
-  /// to the last digit.
+  /// A reading with a twin is left out, see ``StationTwins``. Kriging without a nugget even takes it for known to the
+  /// last digit.
   func standardizedErrors(hours: [Int], sites: [Int]) -> [Double] {
-    let others = history.sitesAtOnePlace
+    let twins = StationTwins(history)
     var errors: [Double] = []
     for hour in hours {
       for site in sites {
-        guard let index = index(hour: hour, site: site),
-          // A station that was given another number stands at the place of the one before, and never beside it.
-          others[site].allSatisfy({ history[hour: hour, site: $0].isNaN })
-        else { continue }
+        guard let index = index(hour: hour, site: site), !twins.hasTwin(site, inHour: hour) else { continue }
         errors.append(-error(index) / Double(sigmas[index]))
       }
     }
@@ -100,27 +96,6 @@ package struct HeldOut: Sendable {
         estimate: Estimate(value: Double(predictions[index]), sigma: Double(sigmas[index])))
     }
     return Score(sums)
-  }
-}
-
-extension StationHistory {
-  /// Sites nearer to each other than this, in metres, stand at one place, as two instruments in one cabin do.
-  private static let onePlaceMeters = 1.0
-
-  /// By site the others that stand at its place.
-  /// - Complexity: O(n log n) for n sites, and of those on one meridian each pair.
-  fileprivate var sitesAtOnePlace: [[Int]] {
-    let fromWest = sites.indices.sorted { sites[$0].point.x < sites[$1].point.x }
-    var others = [[Int]](repeating: [], count: sites.count)
-    for (position, site) in fromWest.enumerated() {
-      for other in fromWest[(position + 1)...] {
-        guard sites[other].point.x - sites[site].point.x <= Self.onePlaceMeters else { break }
-        guard sites[other].point.distance(to: sites[site].point) <= Self.onePlaceMeters else { continue }
-        others[site].append(other)
-        others[other].append(site)
-      }
-    }
-    return others
   }
 }
 

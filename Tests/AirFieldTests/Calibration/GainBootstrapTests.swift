@@ -1,3 +1,4 @@
+import Geo
 import Testing
 
 @testable import AirField
@@ -25,7 +26,8 @@ struct GainBootstrapTests {
   func oneStation() throws {
     // Station 1 stands beside station 0 and swings with it; all others differ by chance.
     var places = Histories.places(16, seed: 4)
-    places[1] = places[0]
+    places[1].latitude = places[0].latitude + 0.0001
+    places[1].longitude = places[0].longitude
     let history = Histories.make(places, hours: 24 * 10) { hour, station in
       let swing = hour % 2 == 0 ? 20.0 : -20
       return 40 + (station < 2 ? swing : 0) + Double((hour * 7 + station * station * 13) % 11)
