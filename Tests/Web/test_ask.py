@@ -255,6 +255,24 @@ def drag(browser, service):
         assert "via=" in page.url or "to=39.4644" not in page.url, (before, page.url)
 
 
+def press_on_a_pin(browser, service):
+    """A press on the pin by a hand that is not quite still is a tap, and drags it nowhere."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        box = page.locator("#map").bounding_box()
+        x, y = taken_hold(page, (
+            (x, y) for y in range(int(box["y"] + box["height"]) - 40, int(box["y"] + box["height"] / 2), -8)
+            for x in range(int(box["x"] + box["width"]) - 90, int(box["x"] + box["width"] / 2), -8)))
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + 2, y + 2)
+        page.mouse.up()
+        # The address is written a moment after the question has changed.
+        pause(page, 600)
+        assert re.search(r"to=39\.46440?,-0\.34830?(,|&|$)", page.url) and "via=" not in page.url, page.url
+
+
 def fingers_on_the_way(browser, service):
     """A finger that begins on the way moves the map, two zoom it, and one that has rested there drags the way."""
     with page_of(browser, service.address, PHONE) as page:
@@ -751,7 +769,7 @@ def clocks_that_change(browser, service):
 TESTS = [
     by_tapping, double_tap, folded, by_tapping_on_a_phone, position_that_comes_late, link, link_of_what_cannot_be,
     link_of_another_way, new_question_and_back, search, search_in_two_languages, search_by_finger, search_given_up,
-    search_of_both_ends, search_before_stations, search_emptied, search_undisturbed, search_seen, drag,
+    search_of_both_ends, search_before_stations, search_emptied, search_undisturbed, search_seen, drag, press_on_a_pin,
     fingers_on_the_way, hold, keyboard, skip_link, typed_date, radius, my_profile, profile_of_a_link, type_a_stop,
     reorder_stops, best_and_back, best_order, slow_network, clocks_that_change,
 ]

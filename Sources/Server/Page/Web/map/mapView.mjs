@@ -20,6 +20,9 @@ export function toPlace(coordinate) {
 /** Whether the reader wants nothing to move by itself. */
 export const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+// How far a press may stray, in pixels, and be none the less a tap: no hand holds quite still.
+const tapPixels = 4;
+
 // The ring of a start reaches beyond its place.
 const ring = 16;
 
@@ -44,6 +47,7 @@ export function createMap(box) {
   const map = new ol.Map({
     target: 'map',
     controls: [],
+    moveTolerance: tapPixels,
     // By itself a map that can have the keyboard neither pans nor zooms by the wheel until it was clicked.
     interactions: ol.interaction.defaults.defaults({ onFocusOnly: false }),
     view: new ol.View({ minZoom: 3, maxZoom: 19, enableRotation: false }),
