@@ -195,6 +195,30 @@ def stored_answer_later(browser, service):
         expect(page.locator("#answer .old")).to_have_count(0)
 
 
+def hour_that_failed(browser, service):
+    """Of another hour than now, too, pictures and legend that did not come are asked for again while one looks."""
+    pictures = re.compile(r"/tiles/air/no2/[^/]+/[0-9/]+\.png")
+    with page_of(browser, service.address, allowed=OFFLINE.pattern) as page:
+        clock_ahead(page)
+        open_map(page, service.address, "#tab=air")
+        keys, hours = page.locator(".keys li"), page.locator(".hours input")
+        expect(keys).to_have_count(6)
+        page.route(pictures, lambda route: route.abort())
+        with page.expect_event("requestfailed", lambda one: pictures.search(one.url)):
+            hours.fill("5")
+        pause(page, 500)
+        page.unroute(pictures)
+        with page.expect_response(pictures):
+            page.evaluate("later(6)")
+        legend = re.compile(r"/tiles/air/no2/[^/]+\.json")
+        page.route(legend, lambda route: route.abort())
+        hours.fill("7")
+        expect(page.locator(".legend")).to_have_text("The server cannot be reached.")
+        page.unroute(legend)
+        page.evaluate("later(6)")
+        expect(keys).to_have_count(6)
+
+
 def air_with_network_back(browser, service):
     """The air, too, is asked for by itself when there is a network again: at a place, at stations, and on the map."""
     with page_of(browser, service.address, allowed=OFFLINE.pattern) as page:
@@ -275,6 +299,6 @@ def stopped_behind_gateway(browser, service, program):
 
 TESTS = [
     hostile_names, failing_source, unanswerable, restart, cities_awaited, offline,
-    offline_after_one_visit, network_back, air_with_network_back, stored_answer_later, broken_off,
+    offline_after_one_visit, network_back, hour_that_failed, air_with_network_back, stored_answer_later, broken_off,
     stopped_behind_gateway,
 ]

@@ -52,6 +52,8 @@ function createSources() {
       maxZoom: depth, transition: 0,
     });
     if (!first.includes(renewal)) source.setTileLoadFunction(loadAnew(source));
+    // Why the browser's own did not come is not told: it may have been for want of the server.
+    else source.on('tileloaderror', () => source.set('isUnreached', true));
     return source;
   };
   return (picture) => {
@@ -84,8 +86,14 @@ async function keepLegend({ layer, hour, city }) {
 /** Whether a picture differs from the one of a key in nothing but that it was asked for later. */
 const isRenewed = ({ key }, seen) => key.split('/').slice(0, -1).join('/') === seen.split('/').slice(0, -1).join('/');
 
-/** The air that the page wants to be seen, and how deep its tiles go; null for none. */
-function createWanted(map, changed) {
+/** Whether what did not come may come when it is asked for again: the server has not said that there is none. */
+const mayCome = (problem) => Boolean(problem) && !(problem.status >= 400 && problem.status < 500);
+
+/**
+ * The air that the page wants to be seen, and how deep its tiles go; null for none. What is wanted has another key when
+ * it is to be asked for again.
+ */
+function createWanted(map, changed, lacksTiles) {
   let depth = deepest;
   let timer = 0;
   const rest = () => {
@@ -94,9 +102,9 @@ function createWanted(map, changed) {
     changed();
   };
   let returns = 0;
-  // What did not come, or came from what was stored, is asked for again when there is a network.
-  store.watch(['isOnline'], ({ isOnline, legendProblem, legendKept }) => {
-    if (!isOnline || !(legendProblem || legendKept)) return;
+  // What did not come, or came from what was stored, is asked for again when there is a network, and while one looks.
+  store.watch(['isOnline', 'renewal'], ({ isOnline, legendProblem, legendKept }) => {
+    if (!isOnline || !(mayCome(legendProblem) || legendKept || lacksTiles())) return;
     returns += 1;
     changed();
   });
@@ -128,6 +136,7 @@ export function addAirLayer(map) {
   let front = 0;
   let seen = '';
   let coming = null;
+  let begun = null;
   let timer = 0;
 
   const hide = () => {
@@ -152,7 +161,8 @@ export function addAirLayer(map) {
     const back = layers[1 - front];
     // Beyond the city there is nothing to ask for.
     back.setExtent(ol.proj.transformExtent(picture.city.box, 'EPSG:4326', 'EPSG:3857'));
-    back.setSource(sources(picture));
+    begun = sources(picture);
+    back.setSource(begun);
     back.setOpacity(0.001);
     if (!coming) map.once('rendercomplete', swap);
     coming = { key: picture.key, since: performance.now() };
@@ -162,7 +172,7 @@ export function addAirLayer(map) {
     map.render();
     if (picture.depth === deepest) keepLegend(picture);
   };
-  const wanted = createWanted(map, () => show());
+  const wanted = createWanted(map, () => show(), () => begun !== null && !isWhole(begun));
   const show = () => {
     const picture = wanted();
     if (!picture) hide();
