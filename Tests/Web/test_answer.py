@@ -338,7 +338,9 @@ def compare_with_reservations(browser, service):
             told["notices"] = [{"code": "new", "message": said}]
             route.fulfill(json=told, headers={"X-Brisa-Kept": "2026-11-20T08:00:00Z"})
 
-        page.route(re.compile("/v1/routes.*at=2026-11-25"), noticed)
+        other = re.compile("/v1/routes.*at=2026-11-25")
+        page.route(other, noticed)
+        clock_ahead(page)
         open_map(page, service.address, QUESTION + "&vs=2026-11-25T08:00")
         await_answer(page)
         compared = page.locator(".compared")
@@ -347,6 +349,11 @@ def compare_with_reservations(browser, service):
         expect(compared.locator(".old")).to_contain_text("this answer was stored")
         page.get_by_label("Language").select_option("es")
         expect(compared.locator(".notices li").first).to_have_text("Said in es.")
+        # It is asked for again while one looks, though the answer above was not stored.
+        page.unroute(other)
+        page.evaluate("later(6)")
+        expect(compared.locator(".old")).to_have_count(0)
+        expect(compared.locator("table")).to_be_visible()
 
 
 def week_earlier(browser, service):

@@ -21,25 +21,36 @@ let running = null;
 
 /** Keeps the answer of the other time that of the question. */
 export function keepComparing() {
-  let last = '';
-  store.watch(['question', 'answer', 'isOnline'], async ({ question, answer }) => {
-    const asked = answer && question.compare ? { ...parameters(question), at: question.compare } : null;
-    // Notices and problems are in the reader's language.
-    const key = asked ? JSON.stringify([asked, language()]) : '';
-    if (key === last) return;
-    last = key;
+  let [last, asked] = ['', null];
+  const compare = async (key, isAgain) => {
     running?.abort();
-    store.set({ comparison: null });
-    if (!asked) return;
     const { signal } = running = new AbortController();
+    last = key;
     try {
       const { data, kept } = await askRoutes(asked, { signal });
       if (!signal.aborted) store.set({ comparison: { ...data, kept } });
     } catch (error) {
       if (error.name === 'AbortError') return;
-      store.set({ comparison: { problem: error instanceof Problem ? error : {} } });
       last = '';
+      // What was stored, or said already, stays.
+      if (isAgain) return;
+      store.set({ comparison: { problem: error instanceof Problem ? error : {} } });
     }
+  };
+  // Notices and problems are in the reader's language.
+  const keyNow = () => (asked ? JSON.stringify([asked, language()]) : '');
+  store.watch(['question', 'answer', 'isOnline'], ({ question, answer }) => {
+    asked = answer && question.compare ? { ...parameters(question), at: question.compare } : null;
+    const key = keyNow();
+    if (key === last) return;
+    last = key;
+    running?.abort();
+    store.set({ comparison: null });
+    if (asked) compare(key, false);
+  });
+  // What was stored, or had no answer for want of the server, may be there by now.
+  store.watch(['isOnline', 'renewal'], ({ isOnline, comparison }) => {
+    if (isOnline && asked && (comparison?.kept || comparison?.problem?.status === 0)) compare(keyNow(), true);
   });
 }
 
