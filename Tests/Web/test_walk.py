@@ -30,6 +30,25 @@ def follow(browser, service):
         expect(page.locator("#follow")).to_be_hidden()
 
 
+def trade_off_after_the_walk(browser, service):
+    """The trade-off of a way that is found while one walks is not seen then: it is asked for when the walk is over."""
+    with page_of(browser, service.address, permissions=["geolocation"],
+                 geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
+        with page.expect_response(lambda one: "pareto=true" in one.url):
+            open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.get_by_role("button", name="Go", exact=True).click()
+        expect(page.locator("#follow .next")).to_contain_text(re.compile("In [0-9]+ m: "))
+        asked = []
+        page.on("request", lambda one: asked.append(one.url) if "/v1/routes" in one.url else None)
+        walk(page, [(39.4800 + step * 1e-5, -0.3900) for step in range(5)], "location.hash.includes('from=39.48')")
+        await_answer(page)
+        pause(page, 500)
+        assert asked and not any("pareto" in one for one in asked), asked
+        with page.expect_response(lambda one: "pareto=true" in one.url and "from=39.48" in one.url):
+            page.get_by_role("button", name="End").click()
+
+
 def follow_on_a_phone(browser, service):
     """On a phone all that is to be read on the way stands above the buttons, in every language."""
     for width, height in ((320, 640), (390, 844)):
@@ -383,7 +402,7 @@ def behind_proxy(browser, service, program, path):
 
 
 TESTS = [
-    follow, follow_on_a_phone, follow_over_the_hour, follow_rounds, follow_until_asked_anew, held_while_following,
-    follow_offline, follow_on_the_map, arrival, keyboard_on_the_way, heard_on_the_way, voice, outside, refused,
-    behind_proxy,
+    follow, trade_off_after_the_walk, follow_on_a_phone, follow_over_the_hour, follow_rounds, follow_until_asked_anew,
+    held_while_following, follow_offline, follow_on_the_map, arrival, keyboard_on_the_way, heard_on_the_way, voice,
+    outside, refused, behind_proxy,
 ]

@@ -96,9 +96,12 @@ function merged(routes, others) {
   return named([...routes, ...added].sort(byTime));
 }
 
+/** The route that is meant by a name. */
+const meant = (routes, wish) => routes.find((route) => route.name === wish || route.labels.includes(wish));
+
 /** Whether a name is among the routes; else the cleanest of the labelled ones, which comes last. */
 function selection(routes, wish) {
-  const found = routes.find((route) => route.name === wish || route.labels.includes(wish));
+  const found = meant(routes, wish);
   if (routes[0].isLoop) return (found ?? routes[0]).name;
   return (found ?? routes.filter((route) => !route.isBetween).at(-1) ?? routes[0]).name;
 }
@@ -110,8 +113,17 @@ const withLoops = (data) => data.routes.map((route, i) => (data.loops?.loops[i]
 // The way that is wished for while the trade-off in which it may be is on its way, and what is shown instead.
 let wished = null;
 
+// What asks for the trade-off of an answer that came while a way was followed.
+let afterWalk = null;
+
 async function withTradeOff(asked, signal, answer) {
   if (asked.via || isLoop(asked) || asked.depart_between || answer.routes.length === 0) return;
+  // On the way nobody weighs ways against each other, and each that is left asks anew. One that is walked may be of the
+  // trade-off itself.
+  if (store.get().following && meant(answer.routes, wish())) {
+    afterWalk = () => withTradeOff(asked, signal, answer).catch(() => {});
+    return;
+  }
   const { data } = await askRoutes({ ...asked, pareto: 'true' }, { signal });
   if (signal.aborted || !data.tradeOff) return;
   const routes = merged(answer.routes, data.routes);
@@ -138,6 +150,7 @@ let answered = '';
 export async function askQuestion() {
   const { question } = store.get();
   running?.abort();
+  afterWalk = null;
   if (!isWhole(question)) {
     store.set({ answer: null, departures: null, problem: null, isAsking: false, kept: null });
     return;
@@ -184,6 +197,11 @@ export function keepAsking() {
   store.watch(['isOnline'], ({ isOnline }) => {
     const { problem, kept, following } = store.get();
     if (isOnline && !following && (problem?.status === 0 || kept)) askQuestion();
+  });
+  store.watch(['following'], ({ following }) => {
+    if (following) return;
+    afterWalk?.();
+    afterWalk = null;
   });
   // What one does on the way is told in the reader's language, and why there is none.
   onLanguage(() => {
