@@ -166,6 +166,21 @@ def hours_run(browser, service):
         assert len(stations()) <= 3, stations()
 
 
+def day_while_hours_play(browser, service):
+    """While hours play, the day around each is not asked for at the place that was tapped; when they stop, it is."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address + "#tab=air")
+        tap(page, 0.4, 0.5)
+        expect(page.locator(".trend")).to_be_visible()
+        asked = []
+        page.on("request", lambda one: asked.append(one.url) if "/v1/air" in one.url else None)
+        page.get_by_role("button", name="Play").click()
+        until(page, "Number(document.querySelector('.hours input').value) > 3")
+        assert asked and not any("/v1/air/hours" in one for one in asked), asked
+        with page.expect_response(re.compile("/v1/air/hours")):
+            page.get_by_role("button", name="Pause").click()
+
+
 def doubt_layers(browser, service):
     """Beside what the air is, the map shows how far that is known, and how likely it is above the guideline."""
     with page_of(browser, service.address) as page:
@@ -289,6 +304,6 @@ def air_redrawn(browser, service):
 
 
 TESTS = [
-    air, station_of_its_hour, station_of_other_hours, place_in_sight, little_is_known, hours_run, doubt_layers, renewed,
-    other_days, place_of_its_hour, air_redrawn,
+    air, station_of_its_hour, station_of_other_hours, place_in_sight, little_is_known, hours_run,
+    day_while_hours_play, doubt_layers, renewed, other_days, place_of_its_hour, air_redrawn,
 ]

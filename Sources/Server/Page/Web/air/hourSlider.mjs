@@ -35,6 +35,7 @@ export function hourSlider() {
         go(isOnSlider(next) ? next : first);
       }, frame);
     }
+    store.set({ isPlaying: timer !== 0 });
     draw();
   };
   const draw = () => {

@@ -30,6 +30,9 @@ async function load({ place, hour }) {
     }
     return;
   }
+  // The day around an hour is some of all hours that play: it stays until they stop.
+  const { isPlaying, placeHours: before } = store.get();
+  if (isPlaying && before?.length) return;
   const day = { from: momentText(hour - 12 * HOUR), to: momentText(hour + 12 * HOUR) };
   const placeHours = await ask('v1/air/hours', { ...where, ...day }, { signal })
     .then(({ data }) => data.hours, () => []);
@@ -45,6 +48,7 @@ export function showAirAt(place, station = null) {
 /** Keeps it that of the hour, and of the city. */
 export function keepPlaceAir() {
   store.watch(['place', 'hour', 'city', 'renewal'], resting(load));
+  store.watch(['isPlaying'], (state) => { if (!state.isPlaying && state.placeAir) load(state); });
   // What did not come, or came from what was stored, is asked for again when there is a network.
   store.watch(['isOnline'], (state) => {
     if (state.isOnline && (state.placeAir === false || state.placeKept)) load(state);

@@ -44,6 +44,7 @@ export const store = createStore({
   layer: 'no2', // what the map is painted with; '' for nothing
   background: '', // the name of another provider's tiles, below the air
   hour: hourNow(),
+  isPlaying: false, // whether the hours play
   follows: 'question', // what that hour follows: question, now, or nothing where the reader chose it
   renewal: Math.floor(Date.now() / RENEWAL), // another number whenever the air of now is to be asked for again
   legend: null, // what the colours of the map mean, and whose data they are
