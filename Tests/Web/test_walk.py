@@ -357,6 +357,29 @@ def outside(browser, service):
         expect(page.locator(".toast")).to_contain_text("You are outside")
 
 
+# Whether there is a dot on the map, by its colour.
+DOT = """() => [...document.querySelectorAll('#map canvas')].some((one) => {
+    if (!one.width || !one.height) return false;
+    const { data } = one.getContext('2d').getImageData(0, 0, one.width, one.height);
+    for (let i = 0; i < data.length; i += 4) {
+        if (data[i] === 26 && data[i + 1] === 115 && data[i + 2] === 217) return true;
+    }
+    return false;
+})"""
+
+
+def position_of_before(browser, service):
+    """Where one was some minutes ago is not shown as where one is."""
+    with page_of(browser, service.address, permissions=["geolocation"],
+                 geolocation={"latitude": 39.4699, "longitude": -0.3763, "accuracy": 8}) as page:
+        clock_ahead(page)
+        open_map(page, service.address)
+        page.locator("#map-tools").get_by_role("button", name="My position").click()
+        until(page, DOT)
+        page.evaluate("later(11)")
+        until(page, f"() => !({DOT})()")
+
+
 def refused(browser, service):
     """Who does not give the position sees why, whatever the panel shows; beside the question until that is another."""
     with page_of(browser, service.address) as page:
@@ -404,5 +427,5 @@ def behind_proxy(browser, service, program, path):
 TESTS = [
     follow, trade_off_after_the_walk, follow_on_a_phone, follow_over_the_hour, follow_rounds, follow_until_asked_anew,
     held_while_following, follow_offline, follow_on_the_map, arrival, keyboard_on_the_way, heard_on_the_way, voice,
-    outside, refused, behind_proxy,
+    outside, position_of_before, refused, behind_proxy,
 ]

@@ -8,7 +8,7 @@ import { keepComparing } from './answer/compare.mjs';
 import { keepProfile } from './answer/profile.mjs';
 import { showQuestion } from './ask/askForm.mjs';
 import { keepNames, setEnd } from './ask/naming.mjs';
-import { currentPosition } from './ask/position.mjs';
+import { currentPosition, forgetPosition } from './ask/position.mjs';
 import { abilities, ask } from './base/api.mjs';
 import { cityAsked } from './base/city.mjs';
 import { byId, el, keepingFocus } from './base/dom.mjs';
@@ -171,6 +171,7 @@ keepPlaceAir();
 keepFollowing();
 keepCity();
 keepHour();
+forgetPosition();
 keepOffline();
 takeDroppedTracks();
 // The address holds the question: it is not to become that of the panel.

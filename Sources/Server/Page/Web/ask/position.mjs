@@ -1,3 +1,4 @@
+import { RENEWAL } from '../base/moments.mjs';
 import { store } from '../base/state.mjs';
 import { toast } from '../base/toast.mjs';
 import { t } from '../words/words.mjs';
@@ -27,5 +28,12 @@ export function currentPosition() {
       store.set({ fix, hint: '' });
       resolve(fix);
     }, failed, { enableHighAccuracy: true, timeout: 15000, maximumAge: 15000 });
+  });
+}
+
+/** Forgets where one was some minutes ago: the map would show it as where one is. */
+export function forgetPosition() {
+  store.watch(['renewal', 'following'], ({ fix, following }) => {
+    if (fix && !following && Date.now() - fix.time > RENEWAL) store.set({ fix: null, isOutside: false });
   });
 }
