@@ -2,11 +2,12 @@
 
 import datetime
 import re
+import time
 import urllib.request
 
 from playwright.sync_api import expect
 
-from browser import OFFLINE, QUESTION, await_answer, linked, open_map, page_of, pause, until
+from browser import OFFLINE, PATIENCE, QUESTION, await_answer, linked, open_map, page_of, pause, until
 from service import HOUR, past_hour
 
 
@@ -189,7 +190,9 @@ def track_told_last(browser, service):
         page.route("**/v1/tracks*", lambda one: asked.append(one))
 
         def told(number: int) -> None:
+            deadline = time.monotonic() + PATIENCE
             while len(asked) <= number:
+                assert time.monotonic() < deadline, f"{len(asked)} questions about the track, and not {number + 1}"
                 page.wait_for_timeout(50)
             language = asked[number].request.headers["accept-language"]
             asked[number].fulfill(status=400, content_type="application/problem+json",
