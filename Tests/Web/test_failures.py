@@ -181,6 +181,30 @@ def network_back(browser, service):
         await_answer(page)
 
 
+def colors_with_network_back(browser, service):
+    """The air along a way, and what its colours mean, are asked for again where they alone did not come."""
+    with page_of(browser, service.address, allowed=OFFLINE.pattern) as page:
+        clock_ahead(page)
+        along = re.compile("/route/v1/foot/")
+        page.route(along, lambda route: route.abort())
+        with page.expect_event("requestfailed", lambda one: along.search(one.url)):
+            open_map(page, service.address, QUESTION)
+        await_answer(page)
+        pause(page, 500)
+        expect(page.locator(".profile")).to_have_count(0)
+        page.unroute(along)
+        page.evaluate("later(6)")
+        expect(page.locator(".profile")).to_be_visible()
+        scale = re.compile(r"/tiles/air/index/now\.json")
+        page.route(scale, lambda route: route.abort())
+        with page.expect_event("requestfailed", lambda one: scale.search(one.url)):
+            page.get_by_label("Colour the way by").select_option("index")
+        pause(page, 500)
+        page.unroute(scale)
+        with page.expect_response(scale):
+            page.evaluate("later(6)")
+
+
 def stored_answer_later(browser, service):
     """An answer that was stored is asked for again while the page is open, for when the server is back."""
     with page_of(browser, service.address) as page:
@@ -299,6 +323,6 @@ def stopped_behind_gateway(browser, service, program):
 
 TESTS = [
     hostile_names, failing_source, unanswerable, restart, cities_awaited, offline,
-    offline_after_one_visit, network_back, hour_that_failed, air_with_network_back, stored_answer_later, broken_off,
-    stopped_behind_gateway,
+    offline_after_one_visit, network_back, hour_that_failed, air_with_network_back, colors_with_network_back,
+    stored_answer_later, broken_off, stopped_behind_gateway,
 ]

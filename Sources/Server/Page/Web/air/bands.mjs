@@ -26,7 +26,7 @@ function bandsOf(quantity, legend) {
 /** Asks for the bands of the scale of the question's city where ways are coloured by its index. */
 export function keepScaleBands() {
   let of = null;
-  store.watch(['coloring', 'question', 'city'], async ({ coloring, question, city: shown }) => {
+  store.watch(['coloring', 'question', 'city', 'isOnline', 'renewal'], async ({ coloring, question, city: shown }) => {
     const city = cityAsked({ question, city: shown });
     const isNeeded = coloring === 'index' || (coloring === 'none' && question.by === 'ica');
     if (!isNeeded || !city || city === of) return;

@@ -44,7 +44,8 @@ function startOf({ geometry }) {
 /** Keeps the profile that of the selected way, which is drawn before. */
 export function keepProfile() {
   let shown = null;
-  store.watch(['answer', 'selected'], afterPicture(async () => {
+  // One that did not come is asked for again with a network, and while one looks.
+  store.watch(['answer', 'selected', 'isOnline', 'renewal'], afterPicture(async () => {
     const state = store.get();
     const route = selectedRoute(state);
     const by = route && pollutionBy(state.answer);
