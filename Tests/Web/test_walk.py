@@ -163,6 +163,25 @@ def held_while_following(browser, service):
         assert not held, held
 
 
+def follow_roughly(browser, service):
+    """A position that is known within kilometres alone says so: it asks for no way from where one is not."""
+    with page_of(browser, service.address, permissions=["geolocation"],
+                 geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.get_by_role("button", name="Go", exact=True).click()
+        following = page.locator("#follow .next")
+        expect(following).to_contain_text(re.compile("In [0-9]+ m: "))
+        for step in range(6):
+            page.context.set_geolocation({"latitude": 39.48 + step * 1e-4, "longitude": -0.37, "accuracy": 3000})
+            page.wait_for_timeout(150)
+        expect(following).to_have_text("Your position is known too roughly to follow the way.")
+        pause(page, 500)
+        assert "from=39.488" in page.url, page.url
+        page.context.set_geolocation({"latitude": 39.48887, "longitude": -0.38777, "accuracy": 8})
+        expect(following).to_contain_text(re.compile("In [0-9]+ m: "))
+
+
 def on_the_way(line, left):
     """The place on a line that is so many metres from its end, as a browser gives it."""
     for (lon, lat), (before_lon, before_lat) in zip(line[::-1], line[-2::-1]):
@@ -426,6 +445,6 @@ def behind_proxy(browser, service, program, path):
 
 TESTS = [
     follow, trade_off_after_the_walk, follow_on_a_phone, follow_over_the_hour, follow_rounds, follow_until_asked_anew,
-    held_while_following, follow_offline, follow_on_the_map, arrival, keyboard_on_the_way, heard_on_the_way, voice,
-    outside, position_of_before, refused, behind_proxy,
+    follow_roughly, held_while_following, follow_offline, follow_on_the_map, arrival, keyboard_on_the_way,
+    heard_on_the_way, voice, outside, position_of_before, refused, behind_proxy,
 ]

@@ -18,6 +18,11 @@ let current = null;
 
 const askEvery = 5000;
 const backMeters = 20;
+// A phone that may give its position but roughly does so within kilometres: no way is told from another by that.
+const roughMeters = 250;
+// Many do so for some seconds at first.
+const roughMilliseconds = 6000;
+let rough = 0;
 // While one is off the way: `reached` metres of it, and when a new one was asked for.
 let lost = null;
 
@@ -77,6 +82,7 @@ function stopWatching() {
   watch = null;
   current = null;
   lost = null;
+  forgetRough();
   lock?.release().catch(() => {});
   lock = null;
   store.set({ following: false });
@@ -112,6 +118,7 @@ function take(route) {
   current = { route, steps, progress: createProgress(route.geometry.coordinates, steps) };
   lost = null;
   trouble = '';
+  forgetRough();
 }
 
 /** Asks for a way from where one is; the old one is kept until there is another. */
@@ -147,9 +154,21 @@ function retry() {
   if (lost && fix && !isAsking) askFrom(fix);
 }
 
+function forgetRough() {
+  clearTimeout(rough);
+  rough = 0;
+}
+
+/** Says that the position is known too roughly, where no better one comes. */
+function awaitBetter() {
+  rough ||= setTimeout(() => { if (current) showTrouble(t('positionRough'), ''); }, roughMilliseconds);
+}
+
 function follow(fix) {
+  if (fix.accuracy > roughMeters) return awaitBetter();
+  forgetRough();
   store.set({ fix });
-  if (!current) return;
+  if (!current) return undefined;
   const { route, steps, progress } = current;
   const where = progress(fix);
   if (lost && where.away < backMeters) lost = null;
