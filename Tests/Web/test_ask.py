@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from browser import (DESK, OFFLINE, PHONE, QUESTION, await_answer, late_position, linked, open_map, page_of, pause,
                      taken_hold, tap, until)
-from service import FROM, HOUR
+from service import FROM, HOUR, TO
 
 # How the sentence above an answer begins.
 VERDICT = re.compile(
@@ -579,6 +579,30 @@ def skip_link(browser, service):
         assert await_answer(page) == before
 
 
+def finger_on_a_pin(browser, service):
+    """A finger that has rested on a pin drags it, and no menu comes below the finger."""
+    with page_of(browser, service.address, PHONE) as page:
+        # Without a start there is no way: what can be taken is the pin.
+        open_map(page, service.address, f"#to={TO}")
+        top = int(page.locator("#panel").bounding_box()["y"])
+        x, y = taken_hold(page, ((x, y) for y in range(60, top - 10, 8) for x in range(20, 330, 8)))
+        page.mouse.move(5, 130)
+        finger = page.context.new_cdp_session(page)
+
+        def touch(kind: str, *places) -> None:
+            points = [{"x": x, "y": y} for x, y in places]
+            finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+        touch("touchStart", (x, y))
+        pause(page, 900)
+        expect(page.get_by_role("menu")).to_have_count(0)
+        for part in (0.3, 0.6, 1):
+            touch("touchMove", (x - 70 * part, y - 50 * part))
+        touch("touchEnd")
+        until(page, "/to=/.test(location.hash) && !/to=39[.]46440?,-0[.]34830?(,|&|$)/.test(location.hash)")
+        expect(page.get_by_role("menu")).to_have_count(0)
+
+
 def hold(browser, service):
     """The menu that a finger opens by staying is there when it is lifted; in a low window all of it can be reached."""
     for size in ({"width": 360, "height": 740}, {"width": 320, "height": 256}):
@@ -770,6 +794,6 @@ TESTS = [
     by_tapping, double_tap, folded, by_tapping_on_a_phone, position_that_comes_late, link, link_of_what_cannot_be,
     link_of_another_way, new_question_and_back, search, search_in_two_languages, search_by_finger, search_given_up,
     search_of_both_ends, search_before_stations, search_emptied, search_undisturbed, search_seen, drag, press_on_a_pin,
-    fingers_on_the_way, hold, keyboard, skip_link, typed_date, radius, my_profile, profile_of_a_link, type_a_stop,
-    reorder_stops, best_and_back, best_order, slow_network, clocks_that_change,
+    fingers_on_the_way, finger_on_a_pin, hold, keyboard, skip_link, typed_date, radius, my_profile, profile_of_a_link,
+    type_a_stop, reorder_stops, best_and_back, best_order, slow_network, clocks_that_change,
 ]

@@ -58,7 +58,7 @@ function drop({ role, index, line, start }, coordinate) {
 
 /**
  * Lets the places of the question be dragged, and the way that is shown in full be dragged over another place. Gives
- * what tells whether a finger that has rested on the way holds it.
+ * what tells whether a finger holds one of them, the way once it has rested on it.
  */
 export function addHandles(map, markers) {
   let held = null;
@@ -85,14 +85,14 @@ export function addHandles(map, markers) {
     handleDownEvent({ pixel, coordinate, originalEvent }) {
       // Two fingers mean the map.
       if (originalEvent.button > 0 || store.get().drawingZone || this.getPointerCount() > 1) return false;
+      const isFinger = originalEvent.pointerType === 'touch';
       const marker = markerAt(map, markers, pixel);
       if (marker) {
-        held = { role: marker.get('role'), index: marker.get('index'), marker, isMoved: false };
+        held = { role: marker.get('role'), index: marker.get('index'), marker, isFinger, isMoved: false };
         return true;
       }
       const way = lineAt(map, pixel);
       if (!way) return false;
-      const isFinger = originalEvent.pointerType === 'touch';
       held = { role: 'line', line: way.getGeometry(), start: coordinate, pixel, isFinger, isMoved: false,
         timer: isFinger ? awaitRest(coordinate) : 0 };
       return true;
