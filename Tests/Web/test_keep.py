@@ -224,6 +224,11 @@ def track_with_network_back(browser, service):
         page.context.set_offline(False)
         expect(page.get_by_text("Breathed: ")).to_be_visible()
         expect(page.locator("#page-kept .problem")).to_have_count(0)
+        # What was told of it stays where it cannot be told anew, in another language.
+        page.context.set_offline(True)
+        page.locator("select.language").select_option("es")
+        expect(page.locator("#page-kept .problem")).to_have_text("No hay red.")
+        expect(page.get_by_text("Respirado: ")).to_be_visible()
 
 
 def traffic_of_track(browser, service):

@@ -66,7 +66,10 @@ let turns = 0;
 async function tell(track, stretches, line) {
   const turn = turns += 1;
   const air = await breathed(stretches).catch((error) => instead(error, line));
-  if (turn === turns && store.get().track?.line === track.line) store.set({ track: { ...track, ...air } });
+  const { track: shown } = store.get();
+  if (turn !== turns || shown?.line !== track.line) return;
+  // What was told before stays where it cannot be told anew.
+  store.set({ track: { ...(air.trouble ? shown : track), ...air } });
 }
 
 /** Shows one of the tracks of a file, or all of them one after the other, and asks what one breathed there. */
