@@ -188,6 +188,15 @@ def await_answer(page: Page) -> str:
     return page.locator(".verdict").inner_text()
 
 
+def middle_of(page: Page) -> tuple:
+    """Where the middle of the map is, by its menu, in degrees north and east."""
+    page.locator("#map").focus()
+    page.keyboard.press("Enter")
+    lat, lon = page.locator(".menu-place").inner_text().split(",")
+    page.keyboard.press("Escape")
+    return float(lat), float(lon)
+
+
 QUESTION = f"#from={FROM}&to={TO}&at={HOUR}"
 
 

@@ -1,13 +1,14 @@
 """What goes wrong around the page: hostile names, sources and servers that fail, no network."""
 
+import math
 import pathlib
 import re
 import tempfile
 
 from playwright.sync_api import expect
 
-from browser import (OFFLINE, PHONE, QUESTION, await_answer, clock_ahead, open_map, page_of, pause, tap,
-                     until)
+from browser import (OFFLINE, PHONE, QUESTION, await_answer, clock_ahead, middle_of, open_map, page_of,
+                     pause, tap, until)
 from service import HOSTILE, HOUR, TO, Gateway, Service, hostile_city, past_hour
 
 
@@ -214,9 +215,18 @@ def stored_answer_later(browser, service):
         open_map(page, service.address, QUESTION)
         await_answer(page)
         expect(page.locator("#answer .old")).to_be_visible()
+        # The map stays as it has been put: it is the same question.
+        pause(page, 600)
+        page.locator("#map").focus()
+        for _ in range(3):
+            page.keyboard.press("ArrowRight")
+            pause(page, 300)
+        before = middle_of(page)
         page.unroute("**/v1/routes*")
         page.evaluate("later(6)")
         expect(page.locator("#answer .old")).to_have_count(0)
+        pause(page, 600)
+        assert math.dist(middle_of(page), before) < 1e-4
 
 
 def hour_that_failed(browser, service):

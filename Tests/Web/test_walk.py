@@ -7,8 +7,8 @@ import shutil
 
 from playwright.sync_api import expect
 
-from browser import (OFFLINE, PHONE, QUESTION, await_answer, clock_ahead, linked, may_be_held, open_map,
-                     page_of, pause, tap, until, walk)
+from browser import (OFFLINE, PHONE, QUESTION, await_answer, clock_ahead, linked, may_be_held, middle_of,
+                     open_map, page_of, pause, tap, until, walk)
 from service import FROM, HOUR, TO, Proxy
 
 
@@ -212,15 +212,6 @@ def follow_offline(browser, service):
         expect(page.locator("#follow .next")).to_contain_text(re.compile("In [0-9.]+ k?m"))
         linked(page, "from=39.480")
         page.get_by_role("button", name="End").click()
-
-
-def middle_of(page):
-    """Where the middle of the map is, by its menu, in degrees north and east."""
-    page.locator("#map").focus()
-    page.keyboard.press("Enter")
-    lat, lon = page.locator(".menu-place").inner_text().split(",")
-    page.keyboard.press("Escape")
-    return float(lat), float(lon)
 
 
 def follow_on_the_map(browser, service):

@@ -161,8 +161,8 @@ export async function askQuestion() {
     const asked = { ...timed(question), steps: 'true' };
     const { data, kept } = await askRoutes(asked, { signal });
     const routes = named(withLoops(data));
-    const answer = { ...data, routes };
-    answered = keyOf(question);
+    const answer = { ...data, routes, asked: keyOf(question) };
+    answered = answer.asked;
     const name = wish();
     const selected = selection(routes, name);
     wished = { name, shown: selected };

@@ -26,7 +26,7 @@ export const store = createStore({
   tab: 'way', // way, air, kept
   sheet: 'half', // how high the panel is where it is a sheet: low, half, full
   isAsking: false,
-  answer: null, // of /v1/routes, with `routes`
+  answer: null, // of /v1/routes, with `routes`, and with `asked`, the same for the same question
   departures: null, // the curve of burden by departure
   comparison: null, // the answer of another time, or its problem
   problem: null,

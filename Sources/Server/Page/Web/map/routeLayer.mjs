@@ -63,7 +63,7 @@ export function addRouteLayer(map) {
   map.addLayer(new ol.layer.Vector({ source, style, zIndex: 10, updateWhileAnimating: true }));
   map.addLayer(new ol.layer.Vector({ source: cursor, style: cursorStyle, zIndex: 14 }));
 
-  let [shown, takeEarly] = [null, null];
+  let [shown, takeEarly] = [undefined, null];
   const drawAll = () => {
     const { answer } = store.get();
     draw(source, store.get());
@@ -72,14 +72,15 @@ export function addRouteLayer(map) {
       map.render();
       takeEarly = null;
     }
-    if (answer?.query === shown) return;
-    shown = answer?.query;
+    // The same question that is asked again leaves the map as its reader has put it.
+    if (answer?.asked === shown) return;
+    shown = answer?.asked;
     // Who follows a way sees where they are, also when it is another one.
     if (answer?.routes.length && !store.get().following) setTimeout(() => showExtent(map, source.getExtent()), 30);
   };
   const drawSoon = afterPicture(drawAll);
   store.watch(['answer', 'selected', 'coloring', 'profile', 'legend', 'scaleBands'], (state) => {
-    const route = state.answer?.query === shown ? null : selectedRoute(state);
+    const route = state.answer?.asked === shown ? null : selectedRoute(state);
     if (route && !takeEarly) takeEarly = layEarly(map, route);
     if (takeEarly) drawSoon();
     else drawAll();
