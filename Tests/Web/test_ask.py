@@ -625,6 +625,23 @@ def hold(browser, service):
             linked(page, "to=")
 
 
+def hold_by_a_living_hand(browser, service):
+    """A finger that stays opens the menu though it rolls a little or presses harder; one that goes on does not."""
+    touch = """([kind, x]) => {
+        const target = document.querySelector('#map canvas');
+        const touch = new Touch({ identifier: 1, target, clientX: x, clientY: 90 });
+        target.dispatchEvent(new TouchEvent(kind, { touches: kind === 'touchend' ? [] : [touch], bubbles: true }));
+    }"""
+    with page_of(browser, service.address, PHONE) as page:
+        open_map(page, service.address)
+        for far, opened in ((30, 0), (2, 1)):
+            page.evaluate(touch, ["touchstart", 150])
+            page.evaluate(touch, ["touchmove", 150 + far])
+            pause(page, 800)
+            expect(page.get_by_role("menu")).to_have_count(opened)
+            page.evaluate(touch, ["touchend", 150])
+
+
 def typed_date(browser, service):
     """A date and time are typed digit by digit, of which browsers tell each; the question is asked when they rest."""
     with page_of(browser, service.address) as page:
@@ -794,6 +811,7 @@ TESTS = [
     by_tapping, double_tap, folded, by_tapping_on_a_phone, position_that_comes_late, link, link_of_what_cannot_be,
     link_of_another_way, new_question_and_back, search, search_in_two_languages, search_by_finger, search_given_up,
     search_of_both_ends, search_before_stations, search_emptied, search_undisturbed, search_seen, drag, press_on_a_pin,
-    fingers_on_the_way, finger_on_a_pin, hold, keyboard, skip_link, typed_date, radius, my_profile, profile_of_a_link,
-    type_a_stop, reorder_stops, best_and_back, best_order, slow_network, clocks_that_change,
+    fingers_on_the_way, finger_on_a_pin, hold, hold_by_a_living_hand, keyboard, skip_link, typed_date, radius,
+    my_profile, profile_of_a_link, type_a_stop, reorder_stops, best_and_back, best_order, slow_network,
+    clocks_that_change,
 ]

@@ -2,7 +2,7 @@ import { byId, button, el } from '../base/dom.mjs';
 import { setQuestion, store } from '../base/state.mjs';
 import { t } from '../words/words.mjs';
 import { placeText } from '../base/geo.mjs';
-import { toPlace } from './mapView.mjs';
+import { tapPixels, toPlace } from './mapView.mjs';
 import { addCorner, addZoneAt, closeCorners } from './zoneLayer.mjs';
 
 const longPress = 550;
@@ -125,7 +125,7 @@ function takePresses(map, menu, isDragging) {
     openAt(map.getEventPixel(event));
   });
   // Phones without a context menu: a finger that stays.
-  let timer = 0;
+  let [timer, touched] = [0, null];
   const lifted = (event) => {
     clearTimeout(timer);
     isTouched = false;
@@ -140,15 +140,19 @@ function takePresses(map, menu, isDragging) {
     // A picture of the map may be gone when the finger is lifted, and is told of it all the same.
     event.target.addEventListener('touchend', lifted);
     event.target.addEventListener('touchcancel', lifted);
+    touched = map.getEventPixel(event.touches[0]);
     if (event.touches.length > 1 || store.get().drawingZone) return;
-    const pixel = map.getEventPixel(event.touches[0]);
     timer = setTimeout(() => {
       if (menu.isOpen() || isDragging()) return;
       isHeld = true;
-      openAt(pixel);
+      openAt(touched);
     }, longPress);
   }, { passive: true });
-  frame.addEventListener('touchmove', () => clearTimeout(timer), { passive: true });
+  // Some phones tell of a move when a finger only presses harder.
+  frame.addEventListener('touchmove', ({ touches }) => {
+    const [x, y] = map.getEventPixel(touches[0]);
+    if (touches.length > 1 || Math.hypot(x - touched[0], y - touched[1]) > tapPixels) clearTimeout(timer);
+  }, { passive: true });
   frame.addEventListener('pointerdown', ({ pointerType }) => { if (pointerType !== 'touch') isHeld = false; });
   return () => isHeld;
 }

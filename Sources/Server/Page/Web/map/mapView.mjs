@@ -20,8 +20,8 @@ export function toPlace(coordinate) {
 /** Whether the reader wants nothing to move by itself. */
 export const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-// How far a press may stray, in pixels, and be none the less a tap: no hand holds quite still.
-const tapPixels = 4;
+/** How far a press may stray, in pixels, and be none the less one at its place: no hand holds quite still. */
+export const tapPixels = 4;
 
 // The ring of a start reaches beyond its place.
 const ring = 16;
