@@ -585,7 +585,7 @@ def finger_on_a_pin(browser, service):
         # Without a start there is no way: what can be taken is the pin.
         open_map(page, service.address, f"#to={TO}")
         top = int(page.locator("#panel").bounding_box()["y"])
-        x, y = taken_hold(page, ((x, y) for y in range(60, top - 10, 8) for x in range(20, 330, 8)))
+        x, y = taken_hold(page, ((x, y) for y in range(top - 10, 60, -8) for x in range(330, 20, -8)))
         page.mouse.move(5, 130)
         finger = page.context.new_cdp_session(page)
 
