@@ -390,6 +390,16 @@ def position_of_before(browser, service):
         until(page, f"() => !({DOT})()")
 
 
+def rough_position(browser, service):
+    """A start where one is roughly is taken, and it is said how far it may be from there."""
+    with page_of(browser, service.address, permissions=["geolocation"],
+                 geolocation={"latitude": 39.4699, "longitude": -0.3763, "accuracy": 3000}) as page:
+        open_map(page, service.address)
+        page.locator("#ask").get_by_role("button", name="My position").click()
+        expect(page.locator(".toast")).to_have_text("Your position is known only to within 3.0 km.")
+        linked(page, "from=39.46990,-0.37630")
+
+
 def refused(browser, service):
     """Who does not give the position sees why, whatever the panel shows; beside the question until that is another."""
     with page_of(browser, service.address) as page:
@@ -437,5 +447,5 @@ def behind_proxy(browser, service, program, path):
 TESTS = [
     follow, trade_off_after_the_walk, follow_on_a_phone, follow_over_the_hour, follow_rounds, follow_until_asked_anew,
     follow_roughly, held_while_following, follow_offline, follow_on_the_map, arrival, keyboard_on_the_way,
-    heard_on_the_way, voice, outside, position_of_before, refused, behind_proxy,
+    heard_on_the_way, voice, outside, position_of_before, rough_position, refused, behind_proxy,
 ]

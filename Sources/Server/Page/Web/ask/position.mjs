@@ -1,7 +1,14 @@
 import { RENEWAL } from '../base/moments.mjs';
 import { store } from '../base/state.mjs';
 import { toast } from '../base/toast.mjs';
+import { length } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
+
+/**
+ * How far from its place a position may be, in metres, and be one of a street: a phone that may give it but roughly does
+ * so within kilometres.
+ */
+export const roughMeters = 250;
 
 /** Why there is no position, as the name of a text. */
 export function positionHint(error) {
@@ -26,6 +33,7 @@ export function currentPosition() {
     return navigator.geolocation.getCurrentPosition(({ coords, timestamp }) => {
       const fix = { lat: coords.latitude, lon: coords.longitude, accuracy: coords.accuracy, time: timestamp };
       store.set({ fix, hint: '' });
+      if (fix.accuracy > roughMeters) toast(t('positionWithin', { length: length(fix.accuracy) }));
       resolve(fix);
     }, failed, { enableHighAccuracy: true, timeout: 15000, maximumAge: 15000 });
   });

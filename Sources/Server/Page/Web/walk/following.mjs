@@ -1,7 +1,7 @@
 import { stepsOf } from '../answer/steps.mjs';
 import { askQuestion, isWhole, lineKey, selectedRoute } from '../answer/asking.mjs';
 import { problemText } from '../answer/problems.mjs';
-import { positionHint, positionProblem } from '../ask/position.mjs';
+import { positionHint, positionProblem, roughMeters } from '../ask/position.mjs';
 import { afterPicture, announce, button, byId, el } from '../base/dom.mjs';
 import { placeText } from '../base/geo.mjs';
 import { icon } from '../base/icons.mjs';
@@ -18,9 +18,7 @@ let current = null;
 
 const askEvery = 5000;
 const backMeters = 20;
-// A phone that may give its position but roughly does so within kilometres: no way is told from another by that.
-const roughMeters = 250;
-// Many do so for some seconds at first.
+// Many phones know their position roughly for some seconds at first: no way is told from another by that.
 const roughMilliseconds = 6000;
 let rough = 0;
 // While one is off the way: `reached` metres of it, and when a new one was asked for.

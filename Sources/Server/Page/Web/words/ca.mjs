@@ -194,6 +194,7 @@ export const ca = {
   positionNeedsHTTPS: 'La posició necessita una adreça segura (https).',
   positionRefused: 'El navegador té orde de no donar la posició.',
   positionUnknown: 'Ara no se sap la seua posició.',
+  positionWithin: 'La seua posició només se sap amb {length} de marge.',
   positionRough: 'La seua posició se sap massa vagament per a seguir el camí.',
   fromHere: 'Des d’ací',
   toHere: 'Fins ací',

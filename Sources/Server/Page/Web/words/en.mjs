@@ -194,6 +194,7 @@ export const en = {
   positionNeedsHTTPS: 'The position needs a secure address (https).',
   positionRefused: 'The browser was told not to give the position.',
   positionUnknown: 'Your position is not known at the moment.',
+  positionWithin: 'Your position is known only to within {length}.',
   positionRough: 'Your position is known too roughly to follow the way.',
   fromHere: 'From here',
   toHere: 'To here',

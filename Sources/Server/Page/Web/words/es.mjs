@@ -194,6 +194,7 @@ export const es = {
   positionNeedsHTTPS: 'La posición necesita una dirección segura (https).',
   positionRefused: 'El navegador tiene orden de no dar la posición.',
   positionUnknown: 'Ahora no se conoce su posición.',
+  positionWithin: 'Su posición solo se conoce con {length} de margen.',
   positionRough: 'Su posición se conoce demasiado vagamente para seguir el camino.',
   fromHere: 'Desde aquí',
   toHere: 'Hasta aquí',
