@@ -19,7 +19,7 @@ extension TiledMap {
     let names = MapNames.of(object.tags)
     builder.add(
       MapTablesBuilder.Draft(
-        mapClass: mapClass, flags: object.shape == .line ? MapClassifier.flags(of: object) : [],
+        mapClass: mapClass, flags: mapClass.layer.hasFlags ? MapClassifier.flags(of: object) : [],
         names: object.shape == .area ? [] : names, rings: rings))
     guard object.shape == .area, !names.isEmpty, let label = MapClassifier.labelClass(ofArea: mapClass, object),
       let place = LabelPlace.inside(rings)

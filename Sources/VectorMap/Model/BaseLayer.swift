@@ -5,18 +5,24 @@ package enum BaseLayer: String, CaseIterable, Sendable {
   /// The members of its features, and what each is: what TileJSON says of it.
   package var fields: [(name: String, description: String)] {
     var fields = [(name: "class", description: classes)]
-    if self != .buildings && self != .rail {
+    if hasNames {
       let names = "As people on the spot write it; name:xx where the map has more languages"
       fields.append((name: "name", description: names))
     }
-    if self == .streets || self == .rail {
+    if hasFlags {
       fields.append((name: "tunnel", description: "1 below the ground"))
       fields.append((name: "bridge", description: "1 on a bridge"))
+      fields.append((name: "oneway", description: "1 along the line, 2 against it"))
     }
-    if self == .streets { fields.append((name: "oneway", description: "1 along the line, 2 against it")) }
     if self == .places { fields.append((name: "rank", description: "1 is shown first")) }
     return fields
   }
+
+  /// Whether its features have a direction, and say where they lie in a tunnel or on a bridge.
+  var hasFlags: Bool { self == .streets || self == .rail }
+
+  /// Whether its features have names; those of surfaces stand at their labels, in ``places``.
+  private var hasNames: Bool { self != .landuse && self != .buildings }
 
   /// The zoom from which on something of it is shown.
   package var firstZoom: Int { mapClasses.map(\.firstZoom).min() ?? TileFrame.zooms.lowerBound }
