@@ -66,10 +66,10 @@ struct AnswerSchemaTests {
     #expect(!schema.faults(.object(answer.merging(["air": .object([:])]) { $1 })).isEmpty)
   }
 
-  @Test("are the published examples, figure for figure", arguments: ["air", "stations", "route"])
-  func areTheExamples(command: String) throws {
-    let file = Project.folder.appending(path: "docs/examples/\(command).json")
-    let asked = command == "route" ? EmbeddedCity.ofTheReadme : words(command)
+  @Test("are the published examples, figure for figure", arguments: EmbeddedCity.examples.keys.sorted())
+  func areTheExamples(name: String) throws {
+    let file = Project.folder.appending(path: "docs/examples/\(name).json")
+    let asked = try #require(EmbeddedCity.examples[name])
     #expect(try Clean.json(asked) == JSONValue(parsing: String(contentsOf: file, encoding: .utf8)))
   }
 }

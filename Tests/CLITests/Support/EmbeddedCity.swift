@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 
 /// The embedded city at 08:00 of a working day.
@@ -15,4 +16,14 @@ enum EmbeddedCity {
 
   /// The air on the town hall's square.
   static let air = ["air", "39.4699,-0.3763"] + at
+
+  /// What the files of `docs/examples` answer, by their names.
+  static let examples: [String: [String]] = [
+    "air": air, "stations": stations, "route": ofTheReadme,
+    // The destination lies in the zone.
+    "route-forbidden": ["route", "--from", "39.4699,-0.3763", "--to", "39.472,-0.368"] + at
+      + ["--exclude", "39.472,-0.368,200", "--exclusion", "forbid"],
+    // Streets alone, without any source.
+    "route-without-air": ofTheReadme + ["--network", BuiltProducts.city.appending(path: "valencia.osm").path],
+  ]
 }
