@@ -22,6 +22,20 @@ struct OwnPlaceTests {
     #expect(listed["places"][0]["latitude"].number == 10.001)
   }
 
+  @Test("are listed by a word that they go by, and one that none goes by is told")
+  func tags() throws {
+    let tiny = try TinyCity()
+    let home = ["XDG_DATA_HOME": tiny.folder.path("data"), "HOME": tiny.folder.path("home")]
+    let config = try tiny.folder.write("city: {name: Tiny}\nnetwork: \(tiny.network)\nsources: []\n", as: "brisa.yml")
+    func list(_ words: String...) throws -> String {
+      try Clean.output(["place", "list", "--config", config] + words, environment: home)
+    }
+    #expect(try list("--tag", "mine").hasPrefix("There are no places of your own: "))
+    _ = try Clean.output(["place", "add", "home", TinyCity.a, "--tag", "mine", "--config", config], environment: home)
+    #expect(try list("--tag", "Mine") == list())
+    #expect(try list("--tag", "work").hasPrefix("None of your own places goes by 'work': "))
+  }
+
   @Test("are told where they are taken for an end of a way, as names of the map are")
   func told() throws {
     let tiny = try TinyCity()

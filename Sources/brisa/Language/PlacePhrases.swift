@@ -38,6 +38,10 @@ enum PlacePhrases {
     en: "There are no places of your own: brisa place add NAME LAT,LON adds one.",
     es: "No hay lugares propios: brisa place add NOMBRE LAT,LON añade uno.",
     ca: "No hi ha llocs propis: brisa place add NOM LAT,LON n'afig un.")
+  static let noOwnTagged = LocalizedText(
+    en: "None of your own places goes by '{1}': brisa place list shows all of them.",
+    es: "Ninguno de sus lugares lleva la etiqueta '{1}': brisa place list los muestra todos.",
+    ca: "Cap dels seus llocs porta l'etiqueta '{1}': brisa place list els mostra tots.")
 
   /// What a category is called.
   static func name(of category: PlaceCategory) -> LocalizedText {
