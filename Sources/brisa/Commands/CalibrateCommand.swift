@@ -11,8 +11,10 @@ struct CalibrateCommand: AsyncParsableCommand {
     commandName: "calibrate",
     abstract: "Choose the field's methods and parameters from the archive, and keep them.",
     discussion: """
-      Takes, for each pollutant, the method that predicts left-out stations best, if it beats their mean beyond chance, with its \
-      parameters and the intervals that held; answers then use the file. Pollutants that are not calibrated now stay in it.
+      Takes, for each pollutant, the method that predicts left-out stations best, if it beats their mean beyond chance, else \
+      that mean, with its parameters and the intervals that held; answers then use the file. What the network's streets add \
+      to NO2 and CO lies over it without such a trial, unless --increment is off. Pollutants that are not calibrated now \
+      stay in the file.
 
       Examples:
         brisa calibrate
