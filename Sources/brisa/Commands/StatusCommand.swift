@@ -9,8 +9,8 @@ struct StatusCommand: AsyncParsableCommand {
     commandName: "status",
     abstract: "How fresh and how complete the archive is, source by source.",
     discussion: """
-      Gaps are the hours of the last seven days that stations lack which have measured in these days or the seven before, \
-      up to the source's newest reading.
+      Gaps are the hours of the last seven days that stations lack which have measured in these days or the seven \
+      before, from the source's oldest reading up to its newest.
 
       Examples:
         brisa status
