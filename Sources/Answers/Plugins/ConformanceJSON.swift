@@ -7,6 +7,7 @@ package struct ConformanceJSON: Encodable, Sendable {
     let name: String
     let title: String
     let passed: Bool
+    let tried: Bool
     let problems: [String]
     let skipped: [String]
   }
@@ -21,7 +22,9 @@ package struct ConformanceJSON: Encodable, Sendable {
     id = report.id
     passed = report.isPassed
     checks = report.results.map {
-      Check(name: $0.name, title: $0.title, passed: $0.isPassed, problems: $0.problems, skipped: $0.skipped)
+      Check(
+        name: $0.name, title: $0.title, passed: $0.isPassed, tried: $0.isTried, problems: $0.problems,
+        skipped: $0.skipped)
     }
   }
 

@@ -8,19 +8,22 @@ package struct ConformanceKit: Sendable {
 
   private let http: any HTTPClient
   private let names: Set<String>
+  private let trialSeconds: Double
   private let readSample: @Sendable (_ path: String) throws(SourceError) -> [SourceConfiguration]
 
   /// Creates the kit.
   /// - Parameters:
   ///   - names: Names of the only checks to run; all when there are none.
   ///   - http: The way to the servers that play the feeds; the real client.
+  ///   - trialSeconds: Most seconds that a source may take for one answer.
   ///   - readSample: Reads a `sample.yml` as the `sources:` of a configuration; throws ``SourceError/malformed(_:)``.
   package init(
-    only names: Set<String> = [], http: any HTTPClient,
+    only names: Set<String> = [], http: any HTTPClient, trialSeconds: Double = 20,
     readSample: @escaping @Sendable (_ path: String) throws(SourceError) -> [SourceConfiguration]
   ) {
     self.names = names
     self.http = http
+    self.trialSeconds = trialSeconds
     self.readSample = readSample
   }
 
@@ -59,14 +62,14 @@ package struct ConformanceKit: Sendable {
     let subject = ConformanceSubject(
       folder: folder, manifest: manifests.main, untried: manifests.others, others: others,
       testcases: recorded.cases, testcaseFaults: recorded.faults, readSample: readSample, http: http,
-      debug: debug, location: location)
+      debug: debug, location: location, trialSeconds: trialSeconds)
     var results: [ConformanceReport.Result] = []
     for check in ConformanceCheck.all where names.isEmpty || names.contains(check.name) {
       let findings = await check.findings(subject)
       results.append(
         ConformanceReport.Result(
           name: check.name, title: check.title, problems: Self.unique(findings.problems),
-          skipped: Self.unique(findings.skipped)))
+          skipped: Self.unique(findings.skipped), isTried: findings.isTried))
     }
     return ConformanceReport(id: manifests.main.id, results: results)
   }

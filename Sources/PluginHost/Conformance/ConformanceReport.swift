@@ -10,9 +10,11 @@ package struct ConformanceReport: Sendable, Hashable {
     package let problems: [String]
     /// What could not be tried with the recorded answers, each in one sentence that says why.
     package let skipped: [String]
+    /// Whether anything was tried: not where the source gives no answer to look at.
+    package let isTried: Bool
 
-    /// Whether nothing is wrong.
-    package var isPassed: Bool { problems.isEmpty }
+    /// Whether something was tried and nothing is wrong.
+    package var isPassed: Bool { problems.isEmpty && isTried }
   }
 
   /// Id of the source.

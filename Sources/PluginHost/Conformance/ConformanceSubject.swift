@@ -20,4 +20,8 @@ struct ConformanceSubject: Sendable {
   let debug: @Sendable (String) -> Void
   /// Where it runs.
   let location: SourceLocation
+  /// Most seconds that a trial may take.
+  let trialSeconds: Double
+  /// How often it has hung so far.
+  let hangs = HangCount()
 }

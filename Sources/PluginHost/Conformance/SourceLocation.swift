@@ -39,7 +39,7 @@ enum SourceLocation: Sendable {
         endpoint: ProgramEndpoint(file: endpoint.file, launch: launch), manifest: manifest, settings: settings,
         context: context,
         isolation: isolation, memory: ProgramMemory())
-      if checksSettings { try source.check() }
+      if checksSettings { try source.checkInTime() }
       return source
     }
   }

@@ -24,6 +24,8 @@ struct ProgramQuestion: Sendable {
     case crashed(String)
     /// In another way that helps nobody; the error says how, and the notices what the program said until then.
     case failed(SourceError, notices: [Notice] = [])
+    /// Not in time; with the same as the other failures.
+    case hung(SourceError, notices: [Notice])
   }
 
   /// Asks, on a thread that may block; a task that is cancelled kills the program.
@@ -88,7 +90,7 @@ struct ProgramQuestion: Sendable {
     case .refused: .failed(.malformed(answer.refusal(file: endpoint.file)))
     case .exited(status: 0): .failed(.malformed(sentence))
     case .exited, .signalled: .crashed(sentence)
-    case .outOfTime: .failed(.unavailable(sentence), notices: answer.allNotices(file: endpoint.file))
+    case .outOfTime: .hung(.unavailable(sentence), notices: answer.allNotices(file: endpoint.file))
     default: .failed(.unavailable(sentence))
     }
   }

@@ -56,11 +56,30 @@ struct ProgramSource: ReadingProvider, WindProvider, MapProvider {
   /// - Throws: ``SourceError/setting(name:problem:)``.
   func check() throws(SourceError) {
     guard !manifest.settings.isEmpty, memory.isCheckDue(settings, at: context.clock.now) else { return }
-    var question = question(.check, nil, seconds: isolation.checkSeconds)
-    question.http = isolation.fetchesForChecks ? context.http : NoNetwork()
-    guard case .answered(let answer) = question.ask(WakeupPipe()) else {
+    guard case .answered(let answer) = askForCheck() else {
       return memory.noteFailedCheck(settings, at: context.clock.now)
     }
+    try conclude(check: answer)
+  }
+
+  /// Lets the program check its settings, as ``check()`` does, and takes no silence for consent.
+  /// - Throws: ``SourceError/setting(name:problem:)``, and ``DeadlineError`` when the program hangs.
+  func checkInTime() throws {
+    guard !manifest.settings.isEmpty else { return }
+    switch askForCheck() {
+    case .answered(let answer): try conclude(check: answer)
+    case .hung: throw DeadlineError.passed(seconds: isolation.checkSeconds)
+    case .crashed, .failed: break
+    }
+  }
+
+  private func askForCheck() -> ProgramQuestion.Outcome {
+    var question = question(.check, nil, seconds: isolation.checkSeconds)
+    question.http = isolation.fetchesForChecks ? context.http : NoNetwork()
+    return question.ask(WakeupPipe())
+  }
+
+  private func conclude(check answer: ProgramAnswer) throws(SourceError) {
     if case .setting(let name, let problem) = answer.error { throw .setting(name: name, problem: problem) }
     memory.noteSound(settings)
   }
@@ -82,7 +101,7 @@ struct ProgramSource: ReadingProvider, WindProvider, MapProvider {
       question.spendQuota = { () throws(SourceError) in try self.spendQuota() }
       switch await question.ask() {
       case .answered(let answer): return try conclude(answer)
-      case .failed(let error, let notices):
+      case .failed(let error, let notices), .hung(let error, let notices):
         for notice in notices { context.log.notice(notice) }
         throw error
       case .crashed(let sentence):

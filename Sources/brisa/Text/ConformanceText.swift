@@ -16,7 +16,7 @@ struct ConformanceText {
     var lines: [String] = []
     for result in report.results {
       let name = result.name + String(repeating: " ", count: width - result.name.count)
-      lines.append("\(sign(result.isPassed)) \(name)  \(title(result))")
+      lines.append("\(sign(result)) \(name)  \(title(result))")
       lines += result.problems.map { "    \($0)" }
       lines += result.skipped.map { "    \(Spoken.say(PluginPhrases.skipped, $0))" }
     }
@@ -29,9 +29,17 @@ struct ConformanceText {
 
   /// Why the command fails, nil when it does not.
   var failure: String? {
-    let failed = report.results.filter { !$0.isPassed }.count
-    guard failed > 0 else { return nil }
-    return "\(report.id) fails \(failed) of \(Self.count(report.results.count)): correct what stands under each."
+    let failed = report.results.filter { !$0.problems.isEmpty }.count
+    let untried = report.results.filter { $0.problems.isEmpty && !$0.isTried }.count
+    let all = Self.count(report.results.count)
+    let id = report.id
+    switch (failed, untried) {
+    case (0, 0): return nil
+    case (0, _): return "\(id) cannot be held against \(untried) of \(all): look at what stands under each."
+    case (_, 0): return "\(id) fails \(failed) of \(all): correct what stands under each."
+    default:
+      return "\(id) fails \(failed) of \(all), and \(untried) could not be tried: correct what stands under each."
+    }
   }
 
   private static func count(_ checks: Int) -> String { checks == 1 ? "1 check" : "\(checks) checks" }
@@ -41,8 +49,9 @@ struct ConformanceText {
     PluginPhrases.titles[result.name].map { Spoken.say($0) } ?? result.title
   }
 
-  private func sign(_ isPassed: Bool) -> String {
-    if isPlain { return isPassed ? "ok  " : "FAIL" }
-    return isPassed ? "✓" : "✗"
+  private func sign(_ result: ConformanceReport.Result) -> String {
+    if result.isPassed { return isPlain ? "ok  " : "✓" }
+    if result.problems.isEmpty { return isPlain ? "--  " : "–" }
+    return isPlain ? "FAIL" : "✗"
   }
 }

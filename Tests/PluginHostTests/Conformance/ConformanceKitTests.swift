@@ -29,4 +29,47 @@ struct ConformanceKitTests {
         }
       ])
   }
+
+  @Test("give up a source that has hung twice, and say what they have not tried", .timeLimit(.minutes(1)))
+  func hanging() async throws {
+    let plugin = try ProgramFolder()
+    try plugin.add("brisa-source-mire", script: ProgramFolder.source(id: "mire", "exec sleep 600"))
+    let testcase = plugin.folder.path("testcases/one")
+    try FileManager.default.createDirectory(atPath: testcase, withIntermediateDirectories: true)
+    try plugin.folder.write(
+      """
+      {"timeZone": "UTC",
+       "query": {"box": [-1, 39, 0, 40], "start": "2027-01-15T08:00:00Z", "end": "2027-01-15T09:00:00Z"}}
+      """, as: "testcases/one/case.json")
+    try plugin.folder.write("{}", as: "testcases/one/expected.json")
+
+    let names = ["testcases", "query", "units", "malformed"]
+    let kit = ConformanceKit(only: Set(names), http: NoNetwork(), trialSeconds: 2) { _ in [] }
+    let report = try await kit.check(
+      try PluginProject(plugin.folder.url.path), others: [], isolation: Trial.patient)
+    #expect(report.results.map(\.name) == names)
+    #expect(report.results.map(\.isTried) == [true, false, false, false])
+    #expect(report.results.allSatisfy { !$0.isPassed })
+    #expect(report.results[0].problems.last?.hasPrefix("testcases/one: the source hangs, without an answer in") == true)
+    let reasons = report.results.dropFirst().map { $0.skipped.joined() }
+    #expect(reasons[0].hasPrefix("testcases/one: nothing was tried, since the source hangs, without an answer in"))
+    let refusal = "nothing was tried, since the source has hung 2 times and is not asked any more."
+    #expect(reasons.dropFirst() == ["testcases/one: \(refusal)", "Damaged rows: \(refusal)"])
+    // Once for the manifest, and twice in vain.
+    #expect(plugin.startCount == 3)
+  }
+
+  @Test("tell a program that hangs over its settings from one that takes them", .timeLimit(.minutes(1)))
+  func hangingOverSettings() async throws {
+    let plugin = try ProgramFolder()
+    let settings = "[{\"name\":\"url\",\"type\":\"text\",\"help\":\"Address.\"}]"
+    try plugin.add(
+      "brisa-source-mire", script: ProgramFolder.source(id: "mire", settings: settings, "exec sleep 600"))
+    var isolation = Trial.patient
+    isolation.checkSeconds = 0.5
+    let kit = ConformanceKit(only: ["sample"], http: NoNetwork()) { _ in [SourceConfiguration(id: "mire")] }
+    let report = try await kit.check(try PluginProject(plugin.folder.url.path), others: [], isolation: isolation)
+    let sentence = "The settings in sample.yml do not work: the source hangs, without an answer in 0.5 seconds"
+    #expect(report.results.first?.problems.first?.hasPrefix(sentence) == true)
+  }
 }

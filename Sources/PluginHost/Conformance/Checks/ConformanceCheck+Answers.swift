@@ -3,20 +3,24 @@ internal import AirData
 extension ConformanceCheck {
   static let testcases = ConformanceCheck(
     name: "testcases", title: "every recorded case gives what is expected"
-  ) { subject in
-    var problems = subject.testcaseFaults
-    if subject.testcases.isEmpty && problems.isEmpty {
-      problems.append("There is no testcase: record an answer of the feed in testcases/NAME, see docs/plugins.md.")
-    } else if problems.isEmpty
+  ) { subject in await testcaseFindings(subject) }
+
+  private static func testcaseFindings(_ subject: ConformanceSubject) async -> CheckFindings {
+    var findings = CheckFindings(problems: subject.testcaseFaults)
+    if subject.testcases.isEmpty && findings.problems.isEmpty {
+      findings.problems.append(
+        "There is no testcase: record an answer of the feed in testcases/NAME, see docs/plugins.md.")
+    } else if findings.problems.isEmpty
       && subject.testcases.allSatisfy({ $0.expected.isEmpty })
     {
-      problems.append("No testcase expects a reading: record an answer that has some.")
+      findings.problems.append("No testcase expects a reading: record an answer that has some.")
     }
     for testcase in subject.testcases {
       let outcome = await Trial(subject: subject, testcase: testcase).run()
-      problems += testcase.expected.differences(outcome).map { "\(testcase.name): \($0)." }
+      guard findings.counts(outcome, testcase.name) else { continue }
+      findings.problems += testcase.expected.differences(outcome).map { "\(testcase.name): \($0)." }
     }
-    return problems
+    return findings
   }
 
   /// A source that gives more than is asked lets the host throw away what it has fetched.
@@ -34,7 +38,7 @@ extension ConformanceCheck {
       let alone = ReadingQuery(
         box: testcase.query.box, interval: testcase.query.interval, pollutants: [first.pollutant])
       let outcome = await Trial(subject: subject, testcase: testcase, query: alone).run()
-      if outcome.hasMisses {
+      if outcome.hasMisses || outcome.isUntried {
         findings.skip("asked for \(first.pollutant.rawValue) alone", outcome)
       } else {
         findings.problems += outcome.readings.flatMap { strayProblems($0, alone, subject.manifest) }
@@ -71,6 +75,7 @@ extension ConformanceSubject {
     var found = CheckFindings()
     for testcase in testcases where testcase.expected.error == nil {
       let outcome = await Trial(subject: self, testcase: testcase).run()
+      guard found.countsAnswer(outcome, testcase.name) else { continue }
       found += await findings(testcase, outcome.readings).about(testcase)
     }
     return found

@@ -5,17 +5,24 @@ extension ConformanceCheck {
   /// Feeds break in every way, and at night.
   static let malformed = ConformanceCheck(
     name: "malformed", title: "a malformed body is an error or is left out, and never a trap"
-  ) { subject in
-    var problems: [String] = []
+  ) { subject in await malformedFindings(subject) }
+
+  private static func malformedFindings(_ subject: ConformanceSubject) async -> CheckFindings {
+    var findings = CheckFindings()
     for testcase in subject.testcases where testcase.expected.error == nil && testcase.hasFeed {
-      problems += await damageProblems(subject, testcase).map { "\(testcase.name), \($0)" }
+      findings += await damageFindings(subject, testcase)
     }
-    return problems + (await rowProblems(subject))
+    if let refusal = subject.hangs.refusal {
+      findings.leaveOut("Damaged rows", since: refusal)
+    } else {
+      findings.problems += await rowProblems(subject)
+    }
+    return findings
   }
 
   /// Tries all damages, a few side by side, until one makes the source crash or hang: the rest would do the same.
-  private static func damageProblems(_ subject: ConformanceSubject, _ testcase: Testcase) async -> [String] {
-    var problems: [String] = []
+  private static func damageFindings(_ subject: ConformanceSubject, _ testcase: Testcase) async -> CheckFindings {
+    var findings = CheckFindings()
     var rest = Damage.all[...]
     while !rest.isEmpty {
       let batch = rest.prefix(trialsSideBySide)
@@ -24,11 +31,12 @@ extension ConformanceCheck {
         await Trial(subject: subject, testcase: testcase, damage: damage).run()
       }
       for (damage, outcome) in zip(batch, outcomes) {
-        problems += outcomeProblems(outcome, damage).map { "\(damage.text): \($0)" }
-        if outcome.otherFailure != nil { return problems }
+        guard findings.counts(outcome, testcase.name) else { return findings }
+        findings.problems += outcomeProblems(outcome, damage).map { "\(testcase.name), \(damage.text): \($0)" }
+        if outcome.otherFailure != nil { return findings }
       }
     }
-    return problems
+    return findings
   }
 
   private static let trialsSideBySide = 4
@@ -50,12 +58,16 @@ extension ConformanceCheck {
 
   /// Keys end up in logs, tickets and talks.
   static let secrets = ConformanceCheck(name: "secrets", title: "no key in any output") { subject in
+    await secretFindings(subject)
+  }
+
+  private static func secretFindings(_ subject: ConformanceSubject) async -> CheckFindings {
     let names = subject.manifest.settings.filter { $0.kind == .secret }.map(\.name)
-    guard !names.isEmpty else { return [] }
-    var problems: [String] = []
+    guard !names.isEmpty else { return CheckFindings() }
+    var findings = CheckFindings()
     for name in names where !subject.testcases.contains(where: { ($0.secrets[name]?.count ?? 0) >= leastSecretLength })
     {
-      problems.append(
+      findings.problems.append(
         "No testcase has a value for the secret '\(name)': write one of \(leastSecretLength) characters or more under "
           + "\"secrets\" in case.json.")
     }
@@ -65,12 +77,13 @@ extension ConformanceCheck {
       trials += [.empty, .webPage, .hugeNumbers].map { Trial(subject: subject, testcase: testcase, damage: $0) }
       for trial in trials {
         let outcome = await trial.run()
-        problems += testcase.secrets.filter { outcome.shows($0.value) }.map {
+        guard findings.counts(outcome, testcase.name) else { continue }
+        findings.problems += testcase.secrets.filter { outcome.shows($0.value) }.map {
           "\(testcase.name): the secret '\($0.key)' stands in what the source says: leave it out, and addresses' queries too."
         }
       }
     }
-    return problems
+    return findings
   }
 
   /// Shorter ones stand in a text by chance.

@@ -41,6 +41,7 @@ extension ConformanceSubject {
     var found = CheckFindings()
     for testcase in testcases where testcase.expected.error == nil {
       let outcome = await Trial(subject: self, testcase: testcase).run()
+      guard found.countsAnswer(outcome, testcase.name) else { continue }
       found += CheckFindings(problems: outcome.maps.flatMap { problems(testcase, $0) }).about(testcase)
     }
     return found

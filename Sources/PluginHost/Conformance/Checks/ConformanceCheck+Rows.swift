@@ -81,6 +81,7 @@ private struct RowTrial {
         await Trial(subject: subject, testcase: testcase, damage: .rows(damage)).run()
       }
       for (damage, outcome) in zip(batch, outcomes) {
+        guard !outcome.isUntried else { return (problems, true) }
         if let problem = problem(outcome) { problems.append("\(damage.text): \(problem)") }
         if outcome.otherFailure != nil { return (problems, true) }
       }

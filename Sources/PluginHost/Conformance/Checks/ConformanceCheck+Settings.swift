@@ -2,49 +2,59 @@ internal import AirData
 
 extension ConformanceCheck {
   static let sample = ConformanceCheck(name: "sample", title: "sample.yml is an entry of a configuration that works") {
-    subject in
+    subject in await sampleFindings(subject)
+  }
+
+  private static func sampleFindings(_ subject: ConformanceSubject) async -> CheckFindings {
     let id = subject.manifest.id
     let entries: [SourceConfiguration]
     do throws(SourceError) {
       entries = try subject.readSample("\(subject.folder.path)/sample.yml").filter { $0.id == id }
     } catch {
-      return ["sample.yml must be a list of entries for sources: \(error.message)"]
+      return CheckFindings(problems: ["sample.yml must be a list of entries for sources: \(error.message)"])
     }
-    guard !entries.isEmpty else { return ["sample.yml has no entry with 'id: \(id)': add one that can be copied."] }
-    var problems: [String] = []
+    guard !entries.isEmpty else {
+      return CheckFindings(problems: ["sample.yml has no entry with 'id: \(id)': add one that can be copied."])
+    }
+    var findings = CheckFindings()
     for entry in entries {
       let trial = Trial(subject: subject, testcase: Testcase(blank: entry.settings), isOnlyMade: true)
       let outcome = await trial.run()
-      if let failure = outcome.failure { problems.append("The settings in sample.yml do not work: \(failure).") }
+      guard findings.counts(outcome, "sample.yml"), let failure = outcome.failure else { continue }
+      findings.problems.append("The settings in sample.yml do not work: \(failure).")
     }
-    return problems
+    return findings
   }
 
   /// A wrong configuration must be told at once, and not by a feed that is asked in vain.
   static let settingsFirst = ConformanceCheck(
     name: "settings-first", title: "settings are checked before any network"
-  ) { subject in
-    var problems: [String] = []
+  ) { subject in await settingFindings(subject) }
+
+  private static func settingFindings(_ subject: ConformanceSubject) async -> CheckFindings {
+    var findings = CheckFindings()
     for testcase in subject.testcases {
       let made = await Trial(subject: subject, testcase: testcase, isOnlyMade: true).run()
-      problems += made.networkProblems("\(testcase.name): with good settings")
+      guard findings.counts(made, testcase.name) else { continue }
+      findings.problems += made.networkProblems("\(testcase.name): with good settings")
       if let failure = made.failure {
-        problems.append("\(testcase.name): \(failure), though its settings should be good.")
+        findings.problems.append("\(testcase.name): \(failure), though its settings should be good.")
       }
     }
-    guard let testcase = subject.testcases.first else { return problems }
+    guard let testcase = subject.testcases.first else { return findings }
     for (name, value, what) in wrongSettings(subject.manifest) {
       let outcome = await Trial(
         subject: subject, testcase: testcase, settings: [name: value], isOnlyMade: true
       ).run()
-      problems += outcome.networkProblems("With \(what)")
+      guard findings.counts(outcome, what) else { continue }
+      findings.problems += outcome.networkProblems("With \(what)")
       if outcome.otherFailure != nil || outcome.error == nil {
         let found = outcome.otherFailure ?? "the source takes it"
-        problems.append(
+        findings.problems.append(
           "\(what) must be refused with an error of the kind setting before anything is asked, but \(found).")
       }
     }
-    return problems
+    return findings
   }
 
   /// Settings that no source may take: an unknown one, one of the wrong type each, and an address that is none.

@@ -17,11 +17,13 @@ struct Trial {
   /// Whether the source is only made and not asked.
   var isOnlyMade = false
 
-  private static let deadlineSeconds = 20.0
-
   /// Runs it; whatever goes wrong is part of the outcome.
   func run() async -> TrialOutcome {
     var outcome = TrialOutcome()
+    if let refusal = subject.hangs.refusal {
+      (outcome.otherFailure, outcome.isUntried) = (refusal, true)
+      return outcome
+    }
     do {
       let folder = try TrialFolder(testcase, damage: damage)
       let server = try RecordedServer(testcase.responses, folder: folder.path, status: status)
@@ -56,6 +58,7 @@ struct Trial {
     } catch let error as SourceError {
       outcome.error = error
     } catch let error as DeadlineError {
+      if case .passed = error { subject.hangs.note() }
       outcome.otherFailure = error.finding(lastWords: log.debugLines.last)
     } catch is ProgramCrash {
       outcome.otherFailure = "the program crashes: \(ProgramSource.words(ofCrash: log.debugLines.last))"
@@ -76,7 +79,7 @@ struct Trial {
     let settings = try SourceSettings(filled, specs: subject.manifest.settings)
     (outcome.readings, outcome.others, outcome.winds, outcome.maps) = try await withDeadline(
       // A program that hangs is a fault, and no feed that does not answer.
-      seconds: Self.deadlineSeconds, isKnown: false
+      seconds: subject.trialSeconds, isKnown: false
     ) {
       let source = try subject.location.make(
         subject.manifest, settings, context, proxy: proxy, checksSettings: !isAsked)
@@ -123,6 +126,8 @@ struct TrialOutcome: Sendable {
   var error: SourceError?
   /// A crash, a hang, or another error: never right.
   var otherFailure: String?
+  /// Whether the source was not asked at all, since it has hung too often; ``otherFailure`` says so.
+  var isUntried = false
   var requestCount = 0
   var misses = RecordedServer.Misses()
   /// Other machines that were asked for through the host's client.
