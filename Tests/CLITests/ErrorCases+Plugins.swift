@@ -13,6 +13,14 @@ extension ErrorCases {
     },
     "a plugin that is no library": { _ in try sources(with: Array("hello".utf8)) },
     "a plugin without a stamp": { _ in try sources(with: bytes("/usr/lib/x86_64-linux-gnu/libz.so.1")) },
+    "a plugin whose end is missing": { _ in
+      let plugin = bytes(stationCSV)
+      return try sources(with: Array(plugin[..<(plugin.count / 2)]))
+    },
+    "a plugin with a stamp of another version": { _ in
+      let stamp = Array("brisa-plugin-stamp/2 kit=0123 compiler=swift end".utf8)
+      return try sources(with: bytes("/usr/lib/x86_64-linux-gnu/libz.so.1") + stamp + [0])
+    },
     "a plugin without its symbol": { _ in
       let stamp = Array("brisa-plugin-stamp/1 kit=".utf8)
       let plugin = bytes(stationCSV)

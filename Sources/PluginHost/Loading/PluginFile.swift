@@ -19,9 +19,13 @@ enum PluginFile {
 
   private static let magic: [UInt8] = [0x7F, UInt8(ascii: "E"), UInt8(ascii: "L"), UInt8(ascii: "F")]
   private static let longestStamp = 256
+  private static let stampName = "brisa-plugin-stamp/"
+  private static let readVersion = "1"
+  private static let longestVersion = 9
 
   /// Reads the one stamp in a file.
-  /// - Throws: ``PluginProblem`` when the file is no library, or has no stamp or several different ones.
+  /// - Throws: ``PluginProblem`` when the file is no whole library, or has no stamp that can be read, or several
+  ///   different ones.
   /// - Complexity: O(size of the file), which is mapped and not copied.
   static func stamp(ofFile path: String) throws(PluginProblem) -> PluginStamp {
     let content: Data
@@ -33,10 +37,28 @@ enum PluginFile {
     guard content.starts(with: magic) else {
       throw PluginProblem(.notALibrary, path, "'\(path)' is no shared library: remove it from the plugin folder.")
     }
+    guard !content.withUnsafeBytes(LibraryLayout.isTruncated) else { throw .truncated(path) }
     let stamps = stamps(in: content)
-    guard let stamp = stamps.first else { throw .noStamp(path) }
+    guard let stamp = stamps.first else {
+      guard let version = stampVersion(in: content) else { throw .noStamp(path) }
+      throw .otherStamp(path, version: version)
+    }
     guard stamps.count == 1 else { throw .severalStamps(path) }
     return stamp
+  }
+
+  /// The version of a stamp that this program cannot read, nil when there is none.
+  private static func stampVersion(in content: Data) -> String? {
+    content.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while let place = firstPlace(of: stampName, in: rest) {
+        rest = rest[(place + stampName.utf8.count)...]
+        let digits = rest.prefix(longestVersion).prefix(while: { (0x30...0x39).contains($0) })
+        let version = String(decoding: digits, as: UTF8.self)
+        if !version.isEmpty, version != readVersion { return version }
+      }
+      return nil
+    }
   }
 
   /// All different stamps in a file's content.

@@ -11,6 +11,8 @@ package struct PluginProblem: Error, Sendable, Hashable {
     case unreadable = "plugin-unreadable"
     /// The file is no library of this kind of machine.
     case notALibrary = "plugin-not-a-library"
+    /// The end of the file is missing.
+    case truncated = "plugin-truncated"
     /// The file does not say what kit it was built with.
     case noStamp = "plugin-without-stamp"
     /// The file says several things about its kit.
@@ -65,6 +67,14 @@ extension PluginProblem {
       stamp.kit == host.kit
       ? "by another compiler (\(stamp.compiler), the host by \(host.compiler))"
       : "with another kit (\(stamp.kit.prefix(8)), the host has \(host.kit.prefix(8)))"
+    return otherKit(path, difference)
+  }
+
+  static func otherStamp(_ path: String, version: String) -> PluginProblem {
+    otherKit(path, "with a kit whose stamp has version \(version) (this program reads version 1)")
+  }
+
+  private static func otherKit(_ path: String, _ difference: String) -> PluginProblem {
     let project = packageFolder(path)
     return PluginProblem(
       .otherKit, path,
@@ -91,6 +101,11 @@ extension PluginProblem {
 
   static func unreadable(_ path: String) -> PluginProblem {
     PluginProblem(.unreadable, path, "Cannot read '\(path)': check that it is a file that you may read.")
+  }
+
+  static func truncated(_ path: String) -> PluginProblem {
+    PluginProblem(
+      .truncated, path, "The end of '\(path)' is missing, as after a copy that was cut short: copy or build it again.")
   }
 
   static func noStamp(_ path: String) -> PluginProblem {

@@ -220,6 +220,14 @@ extension Sentences {
       es: "con otro kit ({1}; el programa tiene {2})",
       ca: "amb un altre kit ({1}; el programa té {2})"),
     LocalizedText(
+      en: "with a kit whose stamp has version {1} (this program reads version {2})",
+      es: "con un kit cuyo sello tiene la versión {1} (este programa lee la versión {2})",
+      ca: "amb un kit amb un segell de la versió {1} (este programa llig la versió {2})"),
+    LocalizedText(
+      en: "The end of '{1}' is missing, as after a copy that was cut short: copy or build it again.",
+      es: "Falta el final de '{1}', como tras una copia interrumpida: cópiela o constrúyala de nuevo.",
+      ca: "Falta el final de '{1}', com després d'una còpia interrompuda: copie-la o construïsca-la de nou."),
+    LocalizedText(
       en: "'{1}' is not as it was installed and was not opened: install brisa again.",
       es: "'{1}' no está como se instaló y no se ha abierto: instale brisa de nuevo.",
       ca: "'{1}' no està com es va instal·lar i no s'ha obert: instal·le brisa de nou."),

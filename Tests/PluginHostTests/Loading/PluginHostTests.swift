@@ -155,8 +155,18 @@ struct PluginHostTests {
   @Test("A truncated plugin is refused")
   func truncated() throws {
     let bytes = try [UInt8](Data(contentsOf: URL(filePath: BuildFolder.plugin)))
-    try folder.add("libbrisa-x.so", Array(bytes[..<64]))
-    #expect(load(folder).problems.map(\.code) == [.noStamp])
+    for count in [4, 63, 64, bytes.count / 2, bytes.count - 1] {
+      try folder.add("libbrisa-\(count).so", Array(bytes[..<count]))
+    }
+    #expect(load(folder).problems.map(\.code) == Array(repeating: .truncated, count: 5))
+  }
+
+  @Test("A plugin with a stamp of a later version is one of another kit, and not one without a stamp")
+  func laterStamp() throws {
+    try folder.compile("libbrisa-x.so", "const char stamp[] = \"brisa-plugin-stamp/2 kit=0123 compiler=c end\";")
+    let problem = try #require(load(folder).problems.first)
+    #expect(problem.code == .otherKit)
+    #expect(problem.message.contains("with a kit whose stamp has version 2 (this program reads version 1): build it"))
   }
 
   @Test("A bad file does not stop the others")
