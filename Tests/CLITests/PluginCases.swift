@@ -5,6 +5,7 @@ import TestSupport
 enum PluginCases {
   static let all: [String: ErrorCases.Words] = [
     "a name that no source can have": { _ in try new("Harbour_Air") },
+    "a name that is too long for a source": { _ in try new(String(repeating: "port-", count: 10) + "a") },
     "the name of a source that is there": { _ in try new("station-csv") },
     "a new plugin in a folder that is not empty": { city in
       try run(["plugin", "new", "port", "--language", "python", "-o", city.folder.url.path])

@@ -42,6 +42,7 @@ struct ManifestMessage: Codable {
   let settings: [SettingMessage]?
 
   private static let mostSettings = 100
+  private static let longestID = 64
 
   init(_ manifest: SourceManifest) {
     (id, name, version) = (manifest.id, manifest.name, manifest.version)
@@ -62,6 +63,11 @@ struct ManifestMessage: Codable {
   func manifest() throws(ProtocolFault) -> SourceManifest {
     guard Self.isID(id) else {
       throw ProtocolFault("id: '\(PlainText.clean(id, mostCharacters: 60))' must be lower case words with hyphens")
+    }
+    guard id.utf8.count <= Self.longestID else {
+      throw ProtocolFault(
+        "id: '\(PlainText.clean(id, mostCharacters: 60))' has \(id.utf8.count) letters and must have at most "
+          + "\(Self.longestID)")
     }
     for (key, text) in [("name", name), ("version", version), ("licence", licence)] where text.isEmpty {
       throw ProtocolFault("\(key): must not be empty")
@@ -105,9 +111,8 @@ struct ManifestMessage: Codable {
   /// Lower case letters and digits in words with hyphens between them.
   private static func isID(_ text: String) -> Bool {
     let words = text.split(separator: "-", omittingEmptySubsequences: false)
-    return text.utf8.count <= 64
-      && words.allSatisfy { word in
-        !word.isEmpty && word.utf8.allSatisfy { ("a"..."z").contains(Character(.init($0))) || (48...57).contains($0) }
-      }
+    return words.allSatisfy { word in
+      !word.isEmpty && word.utf8.allSatisfy { ("a"..."z").contains(Character(.init($0))) || (48...57).contains($0) }
+    }
   }
 }

@@ -65,9 +65,13 @@ package struct PluginTemplate: Sendable {
   }
 
   private static func check(_ name: String, taken: [String]) throws(BrisaError) {
-    guard name.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil, name.count <= longestName else {
+    guard name.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil else {
       throw BrisaError(
         .badArgument, "'\(name)' is no name for a source: write lower case words with hyphens, like harbour-air.")
+    }
+    guard name.count <= longestName else {
+      throw BrisaError(
+        .badArgument, "The name '\(name)' is too long for a source: write at most \(longestName) letters.")
     }
     guard name != ExecSources.id else {
       throw BrisaError(.badArgument, "'\(name)' means a program that the configuration names: choose another name.")

@@ -8,6 +8,10 @@ extension Sentences {
       es: "'{1}' no es nombre de fuente: escriba palabras en minúscula con guiones, como harbour-air.",
       ca: "'{1}' no és nom de font: escriga paraules en minúscula amb guionets, com harbour-air."),
     LocalizedText(
+      en: "The name '{1}' is too long for a source: write at most {2} letters.",
+      es: "El nombre '{1}' es demasiado largo para una fuente: escriba como mucho {2} letras.",
+      ca: "El nom '{1}' és massa llarg per a una font: escriga com a molt {2} lletres."),
+    LocalizedText(
       en: "There is a source '{1}' already: choose another name.",
       es: "Ya hay una fuente '{1}': elija otro nombre.",
       ca: "Ja hi ha una font '{1}': trie un altre nom."),

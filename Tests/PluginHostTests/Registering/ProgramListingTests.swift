@@ -72,6 +72,10 @@ struct ProgramListingTests {
     "with a faulty manifest are left out, with the path of the fault",
     arguments: [
       ("\"id\":\"trial\"", "\"id\":\"Trial!\"", "id: 'Trial!' must be lower case words with hyphens"),
+      (
+        "\"id\":\"trial\"", "\"id\":\"\(String(repeating: "trial-", count: 10))trial\"",
+        "has 65 letters and must have at most 64"
+      ),
       ("\"licence\":\"CC0\",", "", "manifest.licence: is missing"),
       ("\"cache\":0", "\"cache\":\"never\"", "manifest.cache: expected a number of seconds or the word forbidden"),
       ("[\"no2\"]", "[\"no2\",\"smell\"]", "pollutants: 'smell' is unknown"),
