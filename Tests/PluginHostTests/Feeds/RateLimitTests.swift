@@ -19,6 +19,8 @@ struct RateLimitTests {
       "x-ratelimit-remaining: 0\r\nx-ratelimit-reset: 600\r\n",
       "RateLimit-Remaining: 0\r\nRateLimit-Reset: 600\r\n",
       "X-RateLimit-Remaining: 0\r\nX-RateLimit-Reset: 1768036200\r\n",
+      "RateLimit: \"default\";r=0;t=600\r\n", "ratelimit: \"a,b;\\\"r=5\"; r=0; t=600;pk=:c2VjcmV0: \r\n",
+      "RateLimit: \"minute\";r=0;t=30, \"hour\";t=600;r=0, \"day\";r=9;t=9000\r\n",
     ])
   func leftAlone(headers: String) async throws {
     let bench = try FeedBench(cacheRule: .forbidden)
@@ -58,6 +60,8 @@ struct RateLimitTests {
       "x-ratelimit-remaining: 0\r\nx-ratelimit-reset: soon\r\n",
       "x-ratelimit-remaining: 0\r\nx-ratelimit-reset: -5\r\n",
       "x-ratelimit-remaining: 0\r\nx-ratelimit-reset: 1500000000\r\n",
+      "RateLimit: \"default\";r=50;t=600\r\n", "RateLimit: \"default\";r=0\r\n", "RateLimit: \"a;r=0;t=600\"\r\n",
+      "RateLimit: \"default\";r=0;t=-600\r\n", "RateLimit: \"default\";r=0;t=soon\r\n", "RateLimit: ,;=\r\n",
     ])
   func ignored(headers: String) async throws {
     let bench = try FeedBench(cacheRule: .forbidden)
