@@ -27,4 +27,15 @@ struct UnwritableTests {
       #expect(!result.errors.contains(word), "\(words): \(result.errors)")
     }
   }
+
+  @Test("is told before the air of a table of trips is gathered", arguments: [[], ["--matrix"]])
+  func isToldFirst(more: [String]) throws {
+    let city = try Self.city.get()
+    let result = try Clean.run(
+      ["batch", city.readings, "-o", "/nowhere/x.csv", "--network", city.network, "--stations", city.readings]
+        + ["--verbose"] + more)
+    #expect(result.status == 74)
+    #expect(
+      result.errors == "brisa: '/nowhere/x.csv' cannot be written: check that its folder exists and has room.\n")
+  }
 }

@@ -1,3 +1,5 @@
+package import Setup
+
 /// Many questions of one kind, from a table of places into a table of figures.
 package struct BatchJob: Sendable {
   /// What is asked of the places.
@@ -26,6 +28,10 @@ package struct BatchJob: Sendable {
     self.output = output
     self.question = question
   }
+
+  /// Refuses, before anything is gathered, a table of figures that cannot be written or may not be.
+  /// - Throws: ``BrisaError`` that names the table.
+  package func checkOutput() throws(BrisaError) { try RowFile.check(output, resumes: resumes) }
 }
 
 /// One row of figures.

@@ -15,13 +15,10 @@ final class RowFile {
   /// - Throws: ``BrisaError`` when there is a file that must not be resumed, or that has another header.
   init(_ path: String, header: String, resumes: Bool) throws(BrisaError) {
     self.path = path
-    let isThere = path != "-" && FileManager.default.fileExists(atPath: path)
-    let isRegular = OutputFile.isRegularOrNew(OutputFile.resolved(path))
-    if isThere && !resumes && isRegular {
-      throw BrisaError(.badArgument, "'\(path)' is there already: resume it with --resume, or name another file.")
-    }
+    let isContinued = Self.isTable(path)
+    try Self.check(path, resumes: resumes)
     file = try Self.open(path)
-    guard isThere, resumes, isRegular else {
+    guard isContinued else {
       kept = KeptRows()
       try write(header)
       return
@@ -37,6 +34,23 @@ final class RowFile {
     } catch {
       throw BrisaError(unwritable: path)
     }
+  }
+
+  /// Refuses a path that no rows can be written to, before they are found.
+  /// - Throws: ``BrisaError`` when there is a file that must not be resumed, or that cannot be written.
+  static func check(_ path: String, resumes: Bool) throws(BrisaError) {
+    guard path != "-" else { return }
+    guard isTable(path) else { return try OutputFile.checkPlace(path) }
+    guard resumes else {
+      throw BrisaError(.badArgument, "'\(path)' is there already: resume it with --resume, or name another file.")
+    }
+    guard FileManager.default.isWritableFile(atPath: path) else { throw BrisaError(unwritable: path) }
+  }
+
+  /// Whether there is a file of rows already.
+  private static func isTable(_ path: String) -> Bool {
+    path != "-" && FileManager.default.fileExists(atPath: path)
+      && OutputFile.isRegularOrNew(OutputFile.resolved(path))
   }
 
   /// Adds rows.

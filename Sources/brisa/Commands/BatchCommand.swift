@@ -59,6 +59,7 @@ struct BatchCommand: AsyncParsableCommand {
     let city = try cityOptions.city(network: travel.network, needsNetwork: true)
     try city.checkOutput(output, besides: [input, travel.traveller.profileFile, exclusions.file])
     let job = try job(city)
+    try job.checkOutput()
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     defer { Terminal.endProgress() }
     let summary = try await engine.batch(job) { notice in
