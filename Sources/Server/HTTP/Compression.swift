@@ -19,11 +19,15 @@ extension Gzip {
     "application/x-protobuf", "application/vnd.google-earth.kml+xml",
   ]
 
-  /// Whether a client takes it, by its `Accept-Encoding` (RFC 9110, section 12.5.3): what it says of gzip comes before
-  /// what it says of all others.
+  /// Whether a client takes it, and likes nothing better, by its `Accept-Encoding` (RFC 9110, section 12.5.3): what it
+  /// says of gzip comes before what it says of all others.
+  ///
+  /// A body as it is may always be sent, but is what the client would rather have only where it says so.
   static func isAccepted(_ header: String?) -> Bool {
     let codings = WeightedList.values(of: header)
     let named = codings.first { $0.value == "gzip" } ?? codings.first { $0.value == "*" }
-    return (named?.quality ?? 0) > 0
+    let plain = codings.first { $0.value == "identity" }
+    guard let quality = named?.quality, quality > 0 else { return false }
+    return quality >= plain?.quality ?? 0
   }
 }
