@@ -43,6 +43,7 @@ struct OSRMNearest: Sendable {
     }
     return .json { json in
       json.member("code", "Ok")
+      guard !call.places.skipsWaypoints else { return }
       json.key("waypoints")
       if found.count == 1 {
         write(streets, graph, to: &json)

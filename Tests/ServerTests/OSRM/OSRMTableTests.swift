@@ -109,6 +109,17 @@ struct OSRMTableTests {
     #expect(await village.get("/nearest/v1/foot/-0.371,39.4695?number=0").json["code"] == .text("InvalidOptions"))
   }
 
+  @Test("leaves out the streets where they are not wanted, and fails all the same where there is none")
+  func nearestWithoutWaypoints() async throws {
+    let village = try ServedVillage()
+    for places in ["-0.371,39.4695", "-0.371,39.4695;10,10"] {
+      let reply = await village.get("/nearest/v1/foot/\(places)?skip_waypoints=true")
+      #expect(reply.json["code"] == .text("Ok") && !reply.text.contains("waypoints"), "\(reply.text)")
+    }
+    let nowhere = await village.get("/nearest/v1/foot/10,10?skip_waypoints=true")
+    #expect(nowhere.status == 400 && nowhere.json["code"] == .text("NoSegment"))
+  }
+
   @Test("takes a direction of 0 to 360 degrees that may differ by 0 to 180, and a factor above 0")
   func ranges() async throws {
     let village = try ServedVillage()
