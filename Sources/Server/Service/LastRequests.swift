@@ -6,7 +6,8 @@ internal import NIOHTTPTypes
 /// `Connection: keep-alive`, or one that says `close` among other words (RFC 9112, section 9.3).
 ///
 /// The version of a request is known only before it is read as HTTPTypes, where the server puts no handlers of its
-/// user's: this one puts a reader there, and leaves. What is behind goes by `Connection: close`.
+/// user's: this one puts a reader there, behind a ``HostCheck``, and leaves. What is behind goes by
+/// `Connection: close`.
 final class LastRequests: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -16,7 +17,7 @@ final class LastRequests: ChannelInboundHandler, RemovableChannelHandler {
     do {
       let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
       let place = ChannelPipeline.SynchronousOperations.Position.after(decoder)
-      try pipeline.addHandler(HeadReader(), position: place)
+      try pipeline.addHandlers([HostCheck(), HeadReader()], position: place)
       pipeline.removeHandler(context: context, promise: nil)
     } catch {
       context.fireErrorCaught(error)

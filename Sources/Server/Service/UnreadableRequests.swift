@@ -77,16 +77,21 @@ final class UnreadableRequests: ChannelDuplexHandler, RemovableChannelHandler {
 
   /// In English: nobody knows the language of what cannot be read.
   private func problem(_ fault: any Error) -> Problem {
-    let detail =
-      switch fault as? HTTPParserError {
-      case .invalidURL?: "\(Self.unencoded): with curl, use -G and --data-urlencode 'q=plaça'."
-      // Behind a blank the protocol is looked for, and not found: the address had that blank, or there is another one.
-      case .invalidConstant?:
-        "\(Self.unencoded) (with curl, use -G and --data-urlencode 'q=plaça'), or no HTTP/1.1 stands behind it."
-      case .headerOverflow?:
-        "The address and the headers are longer than \(headerBytes / 1024) KiB: send many places in the body of a POST."
-      default: "This is no request of HTTP/1.1: look at its first line and its headers."
-      }
-    return Problem(400, "unreadable-request", detail)
+    Problem(400, "unreadable-request", fault is HostCheck.Fault ? Self.hostless : detail(fault))
+  }
+
+  private static let hostless =
+    "A request of HTTP/1.1 names the server in one header Host, and this one has none or several: send one."
+
+  private func detail(_ fault: any Error) -> String {
+    switch fault as? HTTPParserError {
+    case .invalidURL?: "\(Self.unencoded): with curl, use -G and --data-urlencode 'q=plaça'."
+    // Behind a blank the protocol is looked for, and not found: the address had that blank, or there is another one.
+    case .invalidConstant?:
+      "\(Self.unencoded) (with curl, use -G and --data-urlencode 'q=plaça'), or no HTTP/1.1 stands behind it."
+    case .headerOverflow?:
+      "The address and the headers are longer than \(headerBytes / 1024) KiB: send many places in the body of a POST."
+    default: "This is no request of HTTP/1.1: look at its first line and its headers."
+    }
   }
 }

@@ -73,6 +73,20 @@ struct BrisaServiceTests {
     }
   }
 
+  @Test("answers a request without a Host or with two as what is no HTTP, and reads nothing behind it")
+  func hosts() async throws {
+    try await ServedVillage().serving { port in
+      let sound = "GET /healthz HTTP/1.1\nHost: a\n\n"
+      for faulty in ["GET /healthz HTTP/1.1\n\n", "GET /healthz HTTP/1.0\nHost: a\nhost: a\n\n"] {
+        let text = try await RawConnection(port: port).answer(to: sound + sound + faulty + sound).body
+        #expect(text.matches(of: /HTTP\/1\.1 (\d+)/).map { $0.output.1 } == ["200", "400"], "\(text)")
+        #expect(text.contains("names the server in one header Host"), "\(text)")
+      }
+      let old = try await RawConnection(port: port).answer(to: "GET /healthz HTTP/1.0\n\n")
+      #expect(old.head.hasPrefix("HTTP/1.1 200"), "\(old.head)")
+    }
+  }
+
   @Test("answers what is no HTTP after the answers to what came before it on the connection")
   func unreadableBehindOthers() async throws {
     try await ServedVillage().serving { port in
