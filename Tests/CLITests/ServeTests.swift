@@ -32,6 +32,31 @@ struct ServeTests {
     try await Self.waits(for: "was read again", from: service)
   }
 
+  @Test("answers what takes too long with 503 once SIGTERM ends it", .timeLimit(.minutes(5)))
+  func unfinished() async throws {
+    let city = try TinyCity()
+    let programs = try ProgramFolder()
+    try programs.add("brisa-source-trial", script: ProgramFolder.source("exec sleep 600"))
+    let configuration = try city.folder.write(
+      "city: {name: Tiny}\nnetwork: \(city.network)\nsources: [{id: trial}]\n", as: "hanging.yml")
+    let service = try RunningCommand(
+      ["serve", "--config", configuration, "--port", "0"],
+      environment: ["BRISA_PLUGIN_PATH": programs.folder.url.path])
+    defer { service.kill() }
+    try await Self.waits(for: "Listening", from: service)
+    let said = try service.outputSoFar() + service.errorsSoFar()
+    let port = try #require(said.firstMatch(of: /127\.0\.0\.1:(\d+)/).flatMap { Int($0.output.1) })
+
+    let client = try RawConnection(port: port)
+    client.send("GET /v1/air?lat=10.001&lon=20.0 HTTP/1.1\r\nHost: a\r\n\r\n")
+    // Once for the manifest, and once for the question.
+    while programs.startCount < 2 { try await Task.sleep(for: .milliseconds(20)) }
+    try await Task.sleep(for: .seconds(1))
+    service.send(SIGTERM)
+    let answer = await client.rest()
+    #expect(answer.hasPrefix("HTTP/1.1 503") && answer.contains("or the service ends"), "\(answer)")
+  }
+
   @Test(
     "has paths from the root on, of which answers leave out the folders",
     arguments: ["no/such/brisa.yml", "../nobody.yml"])

@@ -31,6 +31,8 @@ package struct BrisaService: Sendable {
 
   /// Seconds in which calls under way are answered after it was told to end.
   private static let drainSeconds = 7
+  /// Seconds that are left for the refusals of those that have no answer by then.
+  private static let refusalSeconds = 2
 
   private let settings: Settings
   private let cities: any CityOpening
@@ -62,16 +64,17 @@ package struct BrisaService: Sendable {
       hangUps: hangUps,
       configuration: ConfigurationReload(cities: cities, roster: roster, hours: hours, baseMap: baseMap, log: log))
     let (untilClosed, closed) = AsyncStream.makeStream(of: Void.self)
-    let server = try server(state, listening, closed)
+    let answers = AnswersUnderWay()
+    let server = try server(state, answers, listening, closed)
     let listener = ListeningServer(
-      address: settings.address, drain: .seconds(Self.drainSeconds), listening: untilClosed
-    ) { try await server.run() }
+      address: settings.address, drain: .seconds(Self.drainSeconds), listening: untilClosed,
+      giveUp: { answers.giveUpAll() }, serve: { try await server.run() })
     let services: [any Service] = [listener, hours, baseMap, reload]
     var configuration = ServiceGroupConfiguration(
       services: services.map { service in
         .init(service: service, successTerminationBehavior: .ignore, failureTerminationBehavior: .cancelGroup)
       }, gracefulShutdownSignals: [.sigterm, .sigint], logger: Self.quiet(log))
-    configuration.maximumGracefulShutdownDuration = Duration.seconds(Self.drainSeconds)
+    configuration.maximumGracefulShutdownDuration = Duration.seconds(Self.drainSeconds + Self.refusalSeconds)
     do {
       try await Self.run(ServiceGroup(configuration: configuration), for: roster)
     } catch let error as IOError {
@@ -127,7 +130,7 @@ package struct BrisaService: Sendable {
 
   /// What listens; `closed` is finished when it does no longer.
   private func server(
-    _ state: ServiceState, _ listening: @escaping @Sendable (String) -> Void,
+    _ state: ServiceState, _ answers: AnswersUnderWay, _ listening: @escaping @Sendable (String) -> Void,
     _ closed: AsyncStream<Void>.Continuation
   ) throws -> any Service {
     let responder = ServiceResponder(
@@ -137,7 +140,6 @@ package struct BrisaService: Sendable {
     let limits = settings.limits
     let allowedOrigin = settings.allowedOrigin
     let unsent = state.unsent
-    let answers = AnswersUnderWay()
     let http = HTTP1Channel.Configuration(
       additionalChannelHandlers: [
         LastRequests(),

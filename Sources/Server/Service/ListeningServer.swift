@@ -11,6 +11,8 @@ struct ListeningServer: Service {
   let drain: Duration
   /// Ends when nobody listens any more.
   let listening: AsyncStream<Void>
+  /// Gives up the calls that are still under way, which then have a refusal for an answer.
+  let giveUp: @Sendable () -> Void
   /// Returns when nobody listens any more and all connections have ended.
   let serve: @Sendable () async throws -> Void
 
@@ -24,11 +26,28 @@ struct ListeningServer: Service {
         try await watch()
         return false
       }
+      group.addTask {
+        await giveUpAfterDrain()
+        return false
+      }
       while let hasServed = try await group.next(), !hasServed {}
       group.cancelAll()
     }
     guard !isToldToEnd else { return }
     throw address.lost
+  }
+
+  /// Gives up what takes longer than it may once this was told to end.
+  ///
+  /// Connections are then still there for the refusals, which nobody gets any more when the program's own time is over.
+  private func giveUpAfterDrain() async {
+    do {
+      try await gracefulShutdown()
+      try await Task.sleep(for: drain)
+      giveUp()
+    } catch {
+      // It ended meanwhile: there is nothing under way.
+    }
   }
 
   /// Fails where nobody listens any more: clients that keep their connections and go on asking would keep it from

@@ -9,6 +9,8 @@ final class AnswersUnderWay: Sendable {
     var giveUps: [ObjectIdentifier: @Sendable () -> Void] = [:]
     /// The connections whose clients have gone, as long as they are there.
     var gone: Set<ObjectIdentifier> = []
+    /// Whether all answers are given up.
+    var isOver = false
   }
 
   private let state = Mutex(State())
@@ -36,13 +38,13 @@ final class AnswersUnderWay: Sendable {
   }
 
   /// Takes what gives up the answer that a connection waits for from now on, which is done at once where its client has
-  /// gone.
+  /// gone, or all answers are given up.
   func begin(over connection: ObjectIdentifier, giveUp: @escaping @Sendable () -> Void) {
-    let isGone = state.withLock { state -> Bool in
+    let isGivenUp = state.withLock { state -> Bool in
       state.giveUps[connection] = giveUp
-      return state.gone.contains(connection)
+      return state.isOver || state.gone.contains(connection)
     }
-    if isGone { giveUp() }
+    if isGivenUp { giveUp() }
   }
 
   /// Lets an answer be that has been made.
@@ -57,6 +59,15 @@ final class AnswersUnderWay: Sendable {
       return state.giveUps[connection]
     }
     giveUp?()
+  }
+
+  /// Gives up all answers, and those that may be asked for yet.
+  func giveUpAll() {
+    let giveUps = state.withLock { state -> [@Sendable () -> Void] in
+      state.isOver = true
+      return Array(state.giveUps.values)
+    }
+    for giveUp in giveUps { giveUp() }
   }
 
   /// Gives up the answer that a connection waits for, and forgets the connection: a later one may have its identity.

@@ -59,6 +59,14 @@ struct AnswersUnderWayTests {
     #expect(await answers.answer(over: ObjectIdentifier(connection)) { !Task.isCancelled })
   }
 
+  @Test("are given up all together, and none is begun any more")
+  func allGivenUp() async {
+    let answer = await began(over: connection)
+    answers.giveUpAll()
+    #expect(await answer.value)
+    #expect(await answers.answer(over: ObjectIdentifier(other), Self.isGivenUp))
+  }
+
   @Test("are not begun for a connection that has ended before")
   func endedBefore() async {
     let isGivenUp = await answers.answer(over: ObjectIdentifier(connection), isOpen: false, Self.isGivenUp)
