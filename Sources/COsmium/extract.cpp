@@ -8,6 +8,7 @@
 #include <osmium/visitor.hpp>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -82,6 +83,12 @@ struct Squares {
   std::vector<std::pair<osmium::object_id_type, std::size_t>> ways;
   TagRows tags;
 
+  /// Whether a way bounds one.
+  bool has(osmium::object_id_type way) const {
+    const auto found = std::lower_bound(ways.begin(), ways.end(), std::make_pair(way, std::size_t{0}));
+    return found != ways.end() && found->first == way;
+  }
+
   /// Calls `body` with the row of tags of each square that a way bounds, in the order of the squares.
   template <typename Body>
   void for_rows_of(osmium::object_id_type way, Body body) const {
@@ -155,6 +162,8 @@ class WayHandler : public osmium::handler::Handler {
   void way(const osmium::Way& way) {
     newest_ = std::max(newest_, way.timestamp());
     if (way.deleted()) return;
+    // Overpass may write a way of a relation without its tags, and once more with them.
+    if (way.tags().empty() && !squares_.has(way.id())) return repetition_.expect_one_version(way);
     if (repetition_.has_seen(way)) return;
     if (is_street(way.tags())) {
       append_line(way);
@@ -196,31 +205,47 @@ class WayHandler : public osmium::handler::Handler {
 };
 
 /// Third pass: the places of the nodes that streets use, and the tags of barriers, crossings and the like on them.
+///
+/// Of a node in several versions the last one counts, with both; of one that comes again the tags where it has some.
 class NodeHandler : public osmium::handler::Handler {
  public:
   NodeHandler(Extract& extract, const std::vector<std::int64_t>& wanted)
-      : extract_(extract), wanted_(wanted), places_(wanted.size()) {}
+      : extract_(extract), wanted_(wanted), places_(wanted.size()), versions_(wanted.size()) {}
 
   void node(const osmium::Node& node) {
     newest_ = std::max(newest_, node.timestamp());
     const auto found = std::lower_bound(wanted_.begin(), wanted_.end(), node.id());
     if (node.deleted() || found == wanted_.end() || *found != node.id() || !node.location().valid()) return;
     const auto number = static_cast<std::uint32_t>(found - wanted_.begin());
-    if (!places_[number] && is_told(node.tags())) {
+    if (places_[number] && node.version() < versions_[number]) return;
+    if (places_[number] && node.version() > versions_[number]) forget_tags(number);
+    if (is_told(node.tags()) && rows_.try_emplace(number, barriers_.size()).second) {
       barriers_.push_back(number);
       extract_.barrier_tags.append(node.tags(), extract_.strings);
     }
     places_[number] = node.location();
+    versions_[number] = node.version();
   }
 
   const std::vector<osmium::Location>& places() const { return places_; }
+  /// The nodes that have a row of tags; `COSMIUM_NO_NODE` for the row of an older version.
   const std::vector<std::uint32_t>& barriers() const { return barriers_; }
   osmium::Timestamp newest() const { return newest_; }
 
  private:
+  void forget_tags(std::uint32_t number) {
+    const auto row = rows_.find(number);
+    if (row == rows_.end()) return;
+    barriers_[row->second] = COSMIUM_NO_NODE;
+    rows_.erase(row);
+  }
+
   Extract& extract_;
   const std::vector<std::int64_t>& wanted_;
   std::vector<osmium::Location> places_;
+  std::vector<osmium::object_version_type> versions_;
+  /// The rows of tags, by node.
+  std::unordered_map<std::uint32_t, std::size_t> rows_;
   std::vector<std::uint32_t> barriers_;
   osmium::Timestamp newest_{};
 };
@@ -273,7 +298,14 @@ void number_nodes(const std::vector<std::int64_t>& wanted, const NodeHandler& no
     extract.way_nodes.push_back(numbers[static_cast<std::size_t>(found - wanted.begin())]);
   }
   std::vector<std::int64_t>{}.swap(extract.way_refs);
-  for (const std::uint32_t barrier : nodes.barriers()) extract.barrier_nodes.push_back(numbers[barrier]);
+  TagRows tags;
+  for (std::size_t row = 0; row < nodes.barriers().size(); ++row) {
+    const std::uint32_t barrier = nodes.barriers()[row];
+    if (barrier == COSMIUM_NO_NODE) continue;
+    extract.barrier_nodes.push_back(numbers[barrier]);
+    tags.append(extract.barrier_tags, row);
+  }
+  extract.barrier_tags = std::move(tags);
 }
 
 }  // namespace

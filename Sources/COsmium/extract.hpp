@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <osmium/io/file.hpp>
 #include <osmium/osm/tag.hpp>
@@ -44,6 +45,15 @@ struct TagRows {
       numbers.push_back(strings.number_of(tag.key()));
       numbers.push_back(strings.number_of(tag.value()));
     }
+    first.push_back(numbers.size());
+  }
+
+  /// Adds a row of others.
+  void append(const TagRows& others, std::size_t row) {
+    const auto begin = others.numbers.begin();
+    numbers.insert(
+        numbers.end(), begin + static_cast<std::ptrdiff_t>(others.first[row]),
+        begin + static_cast<std::ptrdiff_t>(others.first[row + 1]));
     first.push_back(numbers.size());
   }
 };

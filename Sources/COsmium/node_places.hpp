@@ -6,6 +6,7 @@
 #include <osmium/io/file.hpp>
 #include <osmium/io/header.hpp>
 #include <osmium/io/reader.hpp>
+#include <osmium/memory/buffer.hpp>
 #include <osmium/osm/entity_bits.hpp>
 #include <osmium/osm/location.hpp>
 #include <osmium/osm/node.hpp>
@@ -13,6 +14,7 @@
 #include <osmium/osm/way.hpp>
 #include <osmium/visitor.hpp>
 #include <tuple>
+#include <unordered_set>
 
 #include "repetition.hpp"
 
@@ -41,49 +43,132 @@ class NodePlaces {
   Handler handler_;
 };
 
-/// Shows several handlers nodes and ways, each way once, and each node that is anything by itself.
-template <typename... Handlers>
-class EachOnce : public osmium::handler::Handler {
+/// The ways that a file has without tags first and with tags behind that, as what Overpass writes may have those of
+/// relations.
+class BareWays {
  public:
-  explicit EachOnce(Handlers&... handlers) : handlers_{handlers...} {}
-
-  void node(const osmium::Node& node) {
-    // Most nodes have no tags and are but places of ways: to show one of them again does no harm.
-    if (!node.deleted() && !node.tags().empty() && nodes_.has_seen(node.id())) return;
-    std::apply([&node](Handlers&... handlers) { (handlers.node(node), ...); }, handlers_);
+  /// Takes a way in the file's order.
+  void note(const osmium::Way& way) {
+    if (way.deleted()) return;
+    if (way.tags().empty()) {
+      bare_.insert(way.id());
+    } else if (bare_.count(way.id()) > 0) {
+      tagged_.insert(way.id());
+    }
   }
 
-  void way(osmium::Way& way) {
-    if (way.deleted() || ways_.has_seen(way)) return;
-    std::apply([&way](Handlers&... handlers) { (handlers.way(way), ...); }, handlers_);
+  /// Whether a way has tags elsewhere in the file, and not here.
+  bool has_tags_elsewhere(const osmium::Way& way) const {
+    return way.tags().empty() && tagged_.count(way.id()) > 0;
   }
 
  private:
+  std::unordered_set<osmium::object_id_type> bare_;
+  std::unordered_set<osmium::object_id_type> tagged_;
+};
+
+/// Shows several handlers nodes and ways, each way once, and each node that is anything by itself.
+///
+/// Of a node that follows an older version of it the handlers see the new one alone, be it with other tags, elsewhere or
+/// both.
+template <typename... Handlers>
+class EachOnce : public osmium::handler::Handler {
+ public:
+  explicit EachOnce(const BareWays& bare_ways, Handlers&... handlers) : bare_ways_(bare_ways), handlers_{handlers...} {}
+
+  void node(const osmium::Node& node) {
+    if (holds(node)) {
+      if (is_better(node)) hold(node);
+      return;
+    }
+    release();
+    if (!node.deleted() && !node.tags().empty()) {
+      hold(node);
+    } else if (!nodes_.knows(node.id())) {
+      // Most nodes have no tags and are but places of ways: to show one of them again does no harm.
+      show(node);
+    }
+  }
+
+  void way(osmium::Way& way) {
+    release();
+    if (way.deleted() || bare_ways_.has_tags_elsewhere(way) || ways_.has_seen(way)) return;
+    std::apply([&way](Handlers&... handlers) { (handlers.way(way), ...); }, handlers_);
+  }
+
+  /// To be called behind the last node; the library does.
+  void flush() { release(); }
+
+ private:
+  bool holds(const osmium::Node& node) const { return held_.committed() > 0 && held().id() == node.id(); }
+
+  const osmium::Node& held() const { return held_.get<osmium::Node>(0); }
+
+  /// Whether a node says more than the one of its number that is held.
+  bool is_better(const osmium::Node& node) const {
+    return node.version() > held().version() || (node.version() == held().version() && held().tags().empty());
+  }
+
+  void hold(const osmium::Node& node) {
+    held_.clear();
+    held_.add_item(node);
+    held_.commit();
+  }
+
+  void release() {
+    if (held_.committed() == 0) return;
+    if (!nodes_.has_seen(held().id())) show(held());
+    held_.clear();
+  }
+
+  void show(const osmium::Node& node) {
+    std::apply([&node](Handlers&... handlers) { (handlers.node(node), ...); }, handlers_);
+  }
+
+  const BareWays& bare_ways_;
   std::tuple<Handlers&...> handlers_;
+  /// The last node, which a newer version of it may follow.
+  osmium::memory::Buffer held_{1024, osmium::memory::Buffer::auto_grow::yes};
   Repetition nodes_;
   Repetition ways_;
 };
 
+/// Shows nodes and takes note of ways.
+template <typename Each>
+class FirstPass : public osmium::handler::Handler {
+ public:
+  FirstPass(Each& each, BareWays& bare_ways) : each_(each), bare_ways_(bare_ways) {}
+
+  void node(const osmium::Node& node) { each_.node(node); }
+  void way(const osmium::Way& way) { bare_ways_.note(way); }
+  void flush() { each_.flush(); }
+
+ private:
+  Each& each_;
+  BareWays& bare_ways_;
+};
+
 /// Shows handlers all nodes of a file and then its ways, each once, which know the places of their nodes.
 ///
-/// The file is read once where it says that its nodes come first, and else twice.
+/// The file is read once where its nodes are known to come first, and else twice.
 template <typename... Handlers>
-osmium::io::Header show_nodes_and_ways(const osmium::io::File& file, Handlers&... handlers) {
+osmium::io::Header show_nodes_and_ways(const osmium::io::File& file, bool nodes_come_first, Handlers&... handlers) {
   NodePlaces places;
-  EachOnce each{places.handler(), handlers...};
+  BareWays bare_ways;
+  EachOnce each{bare_ways, places.handler(), handlers...};
   osmium::io::Reader reader{file, osmium::osm_entity_bits::node | osmium::osm_entity_bits::way};
   const osmium::io::Header header = reader.header();
-  if (header.get("sorting") == "Type_then_ID") {
+  if (nodes_come_first) {
     osmium::apply(reader, each);
     reader.close();
     return header;
   }
+  FirstPass first{each, bare_ways};
+  osmium::apply(reader, first);
   reader.close();
-  for (const auto kind : {osmium::osm_entity_bits::node, osmium::osm_entity_bits::way}) {
-    osmium::io::Reader part{file, kind};
-    osmium::apply(part, each);
-    part.close();
-  }
+  osmium::io::Reader ways{file, osmium::osm_entity_bits::way};
+  osmium::apply(ways, each);
+  ways.close();
   return header;
 }
 

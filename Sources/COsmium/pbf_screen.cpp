@@ -30,7 +30,7 @@ enum class InfoField : protozero::pbf_tag_type { user = 5 };
 
 class BlockScreen {
  public:
-  explicit BlockScreen(Budget& budget) : budget_(budget) {}
+  BlockScreen(Budget& budget, KindOrder& order) : budget_(budget), order_(order) {}
 
   void screen(protozero::data_view block) {
     protozero::pbf_message<BlockField> strings{block};
@@ -60,6 +60,7 @@ class BlockScreen {
         continue;
       }
       const protozero::data_view data = message.get_view();
+      note_order(message.tag());
       switch (message.tag()) {
         case GroupField::node: read_object(data, 0); break;
         case GroupField::dense: read_dense(data); break;
@@ -68,6 +69,11 @@ class BlockScreen {
         default: break;
       }
     }
+  }
+
+  void note_order(GroupField kind) {
+    if (kind == GroupField::way) order_.has_ways = true;
+    if (order_.has_ways && (kind == GroupField::node || kind == GroupField::dense)) order_.has_nodes_behind_ways = true;
   }
 
   /// A node, way or relation. In a way the field 8 has references, in a relation the members' roles.
@@ -172,12 +178,15 @@ class BlockScreen {
   }
 
   Budget& budget_;
+  KindOrder& order_;
   std::vector<std::uint32_t> lengths_;
   std::uint64_t block_bytes_ = 0;
 };
 
 }  // namespace
 
-void screen_block(protozero::data_view block, Budget& budget) { BlockScreen{budget}.screen(block); }
+void screen_block(protozero::data_view block, Budget& budget, KindOrder& order) {
+  BlockScreen{budget, order}.screen(block);
+}
 
 }  // namespace brisa

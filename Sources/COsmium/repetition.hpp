@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <osmium/osm/object.hpp>
 #include <osmium/osm/types.hpp>
@@ -16,7 +17,7 @@ struct SeveralVersions : std::runtime_error {
             "it holds things in several versions, as histories, changes and merged files of different days do"} {}
 };
 
-/// Tells what comes again in a file, as it does in what Overpass writes: there the first one counts.
+/// Tells what comes again in a file, as it does in what Overpass writes: there the first one counts that has tags.
 ///
 /// One `Repetition` is for nodes, for ways or for relations: their numbers are their own.
 class Repetition {
@@ -30,6 +31,19 @@ class Repetition {
     if (has_seen(object.id())) return true;
     last_version_ = object.version();
     return false;
+  }
+
+  /// Throws `SeveralVersions` as `has_seen` does, for what does not count as having been there.
+  void expect_one_version(const osmium::OSMObject& object) const {
+    if (!numbers_.empty() && object.id() == numbers_.back() && object.version() != last_version_) throw SeveralVersions{};
+  }
+
+  /// Whether a number has been there, which it does not count as by that.
+  bool knows(osmium::object_id_type number) const {
+    if (numbers_.empty() || (is_ordered_ && number > numbers_.back())) return false;
+    if (is_ordered_) return std::binary_search(numbers_.begin(), numbers_.end(), number);
+    return seen_.count(number) > 0 ||
+           std::find(numbers_.begin() + static_cast<std::ptrdiff_t>(known_), numbers_.end(), number) != numbers_.end();
   }
 
   /// Whether a number has been there, whatever the version.

@@ -36,14 +36,18 @@ void screen_packed_text(const osmium::io::File& file, Budget& budget) {
 
 }  // namespace
 
-void screen(const osmium::io::File& file) {
+bool screen(const osmium::io::File& file) {
   Budget budget = budget_of(file.filename());
   if (file.format() == osmium::io::file_format::pbf) {
-    for_each_blob(file.filename(), [&budget](protozero::data_view block) { screen_block(block, budget); });
-  } else if (file.compression() != osmium::io::file_compression::none) {
+    KindOrder order;
+    for_each_blob(file.filename(), [&](protozero::data_view block) { screen_block(block, budget, order); });
+    return !order.has_nodes_behind_ways;
+  }
+  if (file.compression() != osmium::io::file_compression::none) {
     screen_packed_text(file, budget);
   }
   // Text that is not packed says what it asks for at full length.
+  return false;
 }
 
 }  // namespace brisa

@@ -40,9 +40,10 @@ enum PBFSketch {
     field(3, field(1, id) + field(2, keys) + field(3, values) + field(8, steps))
   }
 
-  /// A file of data blocks that are not packed.
-  static func file(_ blocks: Bytes...) -> Data {
-    Data(([header] + blocks.map { blob("OSMData", field(1, $0)) }).joined())
+  /// A file of data blocks that are not packed, and what it says of itself, true or not.
+  static func file(claiming feature: String? = nil, _ blocks: Bytes...) -> Data {
+    let header = feature.map { blob("OSMHeader", field(1, schema + field(5, Bytes($0.utf8)))) } ?? header
+    return Data(([header] + blocks.map { blob("OSMData", field(1, $0)) }).joined())
   }
 
   /// A file of data blocks that are packed by zlib.
@@ -51,7 +52,9 @@ enum PBFSketch {
     return Data(([header] + blobs).joined())
   }
 
-  private static let header = blob("OSMHeader", field(1, field(4, Bytes("OsmSchema-V0.6".utf8))))
+  private static let schema = field(4, Bytes("OsmSchema-V0.6".utf8))
+
+  private static let header = blob("OSMHeader", field(1, schema))
 
   private static func blob(_ kind: String, _ content: Bytes) -> Bytes {
     let head = field(1, Bytes(kind.utf8)) + field(3, UInt64(content.count))

@@ -1,0 +1,90 @@
+import Foundation
+import Geo
+import Streets
+import TestSupport
+import Testing
+
+@Suite("Extracts with things that come again, or before what they are made of")
+struct RepeatedObjectsTests {
+  private static let first = "<node id=\"1\" version=\"1\" lat=\"10.0\" lon=\"20.0\"/>"
+  private static let second = "<node id=\"2\" version=\"1\" lat=\"10.1\" lon=\"20.0\"/>"
+  private static let bare = "<way id=\"7\" version=\"1\"><nd ref=\"1\"/><nd ref=\"2\"/></way>"
+  private static let tagged = bare.replacing(
+    "</way>", with: "<tag k=\"highway\" v=\"residential\"/><tag k=\"name\" v=\"Carrer\"/></way>")
+
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func written(_ parts: String...) throws -> String {
+    try folder.write("<osm version=\"0.6\">\(parts.joined())</osm>", as: "again.osm")
+  }
+
+  /// The second node in a version, with a name.
+  private func named(_ name: String, version: Int, latitude: Double) -> String {
+    """
+    <node id="2" version="\(version)" lat="\(latitude)" lon="20.0">
+      <tag k="place" v="square"/><tag k="name" v="\(name)"/></node>
+    """
+  }
+
+  @Test("have a way with the tags that it has, in whichever order", arguments: [[bare, tagged], [tagged, bare]])
+  func tags(ways: [String]) throws {
+    let file = try written(Self.first, Self.second, ways.joined())
+    #expect(try StreetImport.read(file, profile: ProfileSettings()).report.waysRead == 1)
+    #expect(try MapPlaces.read(file).objects.map { $0["name"] } == ["Carrer"])
+    #expect(try MapObjects.read(file).objects.map { $0.rings.map(\.count) } == [[2]])
+  }
+
+  @Test("have the last version of a node, its tags and its place", arguments: [false, true])
+  func versions(isReversed: Bool) throws {
+    let nodes = [named("Vella", version: 1, latitude: 10.1), named("Nova", version: 2, latitude: 10.2)]
+    let file = try written(Self.first, (isReversed ? nodes.reversed() : nodes).joined(), Self.tagged)
+    let there = Coordinate(latitude: 10.2, longitude: 20)
+    let places = try MapPlaces.read(file).objects
+    #expect(places.map { $0["name"] } == ["Nova", "Carrer"] && places.map(\.points.last) == [there, there])
+    #expect(try MapObjects.read(file).objects.map { $0["name"] } == ["Nova", "Carrer"])
+  }
+
+  @Test("have no tags of a node whose last version has none")
+  func versionWithoutTags() throws {
+    let file = try written(
+      Self.first, named("Vella", version: 1, latitude: 10.1),
+      "<node id=\"2\" version=\"2\" lat=\"10.2\" lon=\"20.0\"/>", Self.tagged)
+    #expect(try MapPlaces.read(file).objects.map { $0["name"] } == ["Carrer"])
+    #expect(
+      try MapPlaces.read(file).objects.first?.points.last == Coordinate(latitude: 10.2, longitude: 20))
+  }
+
+  @Test("have the barrier of the last version of a node on a street alone")
+  func barriers() throws {
+    func segments(_ kinds: String...) throws -> Int {
+      let nodes = kinds.enumerated().map { version, kind in
+        """
+        <node id="2" version="\(version + 1)" lat="10.1" lon="20.0"><tag k="barrier" v="\(kind)"/></node>
+        """
+      }
+      let end = "<node id=\"3\" version=\"1\" lat=\"10.2\" lon=\"20.0\"/>"
+      let way = Self.tagged.replacing("<nd ref=\"2\"/>", with: "<nd ref=\"2\"/><nd ref=\"3\"/>")
+      let file = try written(Self.first, nodes.joined(), end, way)
+      return try StreetImport.read(file, profile: ProfileSettings()).report.segments
+    }
+    // A gate ends a segment, and a bollard does not.
+    #expect(try segments("gate") == 2 && segments("bollard") == 1)
+    #expect(try segments("gate", "bollard") == 1)
+    #expect(try segments("bollard", "gate") == 2)
+  }
+
+  @Test("have the places of nodes behind the ways in a binary file that says that it is sorted")
+  func falseClaim() throws {
+    let words = ["", "highway", "residential", "name", "Carrer"].map { Array($0.utf8) }
+    let way = PBFSketch.way(
+      7, keys: [1, 3], values: [2, 4], steps: PBFSketch.zigzag(1) + PBFSketch.zigzag(1))
+    let nodes = PBFSketch.node(1, latitude: 10, longitude: 20) + PBFSketch.node(2, latitude: 10.1, longitude: 20)
+    let data = PBFSketch.file(
+      claiming: "Sort.Type_then_ID", PBFSketch.block(strings: words, way), PBFSketch.block(strings: [[]], nodes))
+    let file = try TemporaryFile(name: "claim.osm.pbf", data)
+    #expect(try MapPlaces.read(file.path).objects.map { $0["name"] } == ["Carrer"])
+    #expect(try MapObjects.read(file.path).objects.map { $0.rings.map(\.count) } == [[2]])
+  }
+}
