@@ -1,3 +1,4 @@
+package import AirData
 internal import CityAir
 internal import Geo
 internal import Routing
@@ -6,10 +7,13 @@ internal import Streets
 
 extension TourAnswer {
   /// This tour as an answer about routes, each with its legs.
-  /// - Parameter stops: What the places after the first are called where directions are wanted; without it they are
-  ///   called by their turn.
+  /// - Parameters:
+  ///   - stops: What the places after the first are called where directions are wanted; without it they are called by
+  ///     their turn.
+  ///   - names: What all places are called at the beginning of a sentence; without it the first is the origin, the last
+  ///     the destination, and the others are stops.
   /// - Returns: the answer, with the ways as far as they are worth a choice.
-  package func routes(naming stops: [String] = []) -> RouteAnswer {
+  package func routes(naming stops: [String] = [], called names: [LocalizedText]? = nil) -> RouteAnswer {
     let ends = TripEnds(places[0], places[places.count - 1])
     var asked = question
     asked.origin = ends.origin.requested
@@ -24,9 +28,10 @@ extension TourAnswer {
       route.guidance = route.guidance.map { guidance(itinerary, stops, remarks: $0.remarks) }
       return route
     }
-    var answer = assembly.answer(
-      routes,
-      notices: notices + EndNotices(ends: ends).farEnds + EndNotices.farStops(places.dropFirst().dropLast(), stops))
+    let far =
+      names.map { EndNotices.far(places, called: $0) }
+      ?? EndNotices(ends: ends).farEnds + EndNotices.farStops(places.dropFirst().dropLast(), stops)
+    var answer = assembly.answer(routes, notices: notices + far)
     answer.via = places.dropFirst().dropLast().map(\.requested)
     return answer
   }

@@ -26,6 +26,16 @@ struct EndNotices {
     }
   }
 
+  /// What has to be said about places that lie far from a street, once of each.
+  ///
+  /// The names are what they are called at the beginning of a sentence.
+  static func far(_ points: [SnappedPoint], called names: [LocalizedText]) -> [Notice] {
+    zip(points, names).reduce(into: []) { notices, place in
+      guard let notice = far(place.0, place.1), !notices.contains(notice) else { return }
+      notices.append(notice)
+    }
+  }
+
   private static func far(_ point: SnappedPoint, _ name: LocalizedText) -> Notice? {
     guard point.distanceMeters > tellingSnapMeters else { return nil }
     let meters = Int(point.distanceMeters.rounded())

@@ -26,7 +26,9 @@ package struct TripPlanner: Sendable {
     let labels: [RouteLabel] =
       question.goal == .burden ? [.cleanest] : question.route.avoidance == nil ? [.balanced, .cleanest] : [.chosen]
     var answer = try TourPlanner(hour).tour(question.route, over: places.map { points[$0] }, labels: labels)
-      .routes(naming: places.dropFirst().map { question.name(of: $0, numbered: TripStop.spoken(number:)) })
+      .routes(
+        naming: places.dropFirst().map { question.name(of: $0, numbered: TripStop.spoken(number:)) },
+        called: places.map { question.text(of: $0) })
     answer.via = []
     answer.trip = RouteTrip(
       goal: question.goal, order: question.order, isBestOfAll: found?.isBestOfAll ?? false,

@@ -140,6 +140,22 @@ struct TripEndpointTests {
     #expect(reply.json["notices"].array?.contains { $0["code"] == .text("few-loops") } == true)
   }
 
+  @Test("call a stop that lies far from a street a stop, and only a start beside the list the origin")
+  func farStop() async throws {
+    let village = try ServedVillage()
+    func messages(_ rest: String) async -> [String] {
+      let reply = await village.post("/v1/trips", #"{"stops": [[39.4685,-0.375], [39.470,-0.361]]\#(rest)}"#)
+      let notices = reply.json["notices"].array ?? []
+      return notices.filter { $0["code"] == .text("far-from-street") }.compactMap { $0["message"].text }
+    }
+    for rest in ["", #", "round": true"#] {
+      let told = await messages(rest)
+      #expect(told.count == 1 && told.allSatisfy { $0.hasPrefix("Stop 1 (39.4685") }, "\(told)")
+    }
+    let told = await messages(#", "from": [39.4685,-0.374]"#)
+    #expect(told.contains { $0.hasPrefix("The origin (39.4685") } && told.contains { $0.hasPrefix("Stop 1 (") })
+  }
+
   @Test("say once of a loop that it begins far from where it was asked for")
   func farLoop() async throws {
     let village = try ServedVillage()
