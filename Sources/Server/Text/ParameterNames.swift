@@ -22,9 +22,27 @@ enum ParameterNames {
   /// The addresses that answer what commands do.
   private static let addresses = ["brisa stations": "/v1/stations"]
 
+  /// What only who runs the command or the service can do, and what a client can do instead.
+  private static let advice = [
+    (
+      LocalizedText(
+        en: "name the network of its city.", es: "indique la red de su ciudad.",
+        ca: "indique la xarxa de la seua ciutat."),
+      LocalizedText(
+        en: "ask with its 'city' where /v1/cities lists that, or a service that has it.",
+        es: "pregunte con su 'city' si está en /v1/cities, o a un servicio que la tenga.",
+        ca: "pregunte amb la seua 'city' si és a /v1/cities, o a un servici que la tinga.")
+    )
+  ]
+
   /// A text in which `--max-detour` is `'max_detour'`, `--by traffic` is `by=traffic`, and so on.
   static func named(_ text: LocalizedText) -> LocalizedText {
-    LocalizedText(en: named(text.en), es: named(text.es), ca: named(text.ca))
+    let text = advice.reduce(text) { text, advice in
+      LocalizedText(
+        en: text.en.replacing(advice.0.en, with: advice.1.en), es: text.es.replacing(advice.0.es, with: advice.1.es),
+        ca: text.ca.replacing(advice.0.ca, with: advice.1.ca))
+    }
+    return LocalizedText(en: named(text.en), es: named(text.es), ca: named(text.ca))
   }
 
   /// The same of a finished sentence; what only the command line can set, which stands in parentheses of its own, like

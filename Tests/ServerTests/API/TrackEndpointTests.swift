@@ -125,6 +125,11 @@ struct TrackEndpointTests {
       "/v1/tracks", "<gpx version=\"1.1\">\(track)\(track)</gpx>", contentType: "application/gpx+xml")
     #expect(twice.status == 400, "\(twice.text)")
     #expect(twice.json["detail"].text?.contains("name one of them, like 'track=1'") == true, "\(twice.text)")
+    let elsewhere = await village.post(
+      "/v1/tracks", "<gpx version=\"1.1\">\(track)</gpx>".replacing("39.47", with: "10.47"),
+      contentType: "application/gpx+xml")
+    #expect(elsewhere.status == 404 && elsewhere.json["code"] == .text("off-network"), "\(elsewhere.text)")
+    #expect(elsewhere.json["detail"].text?.contains("ask with its 'city'") == true, "\(elsewhere.text)")
     let laughs = await village.post(
       "/v1/tracks", "<!DOCTYPE gpx [<!ENTITY a \"ha\">]><gpx>&a;</gpx>", contentType: "application/gpx+xml")
     #expect(laughs.status == 400 && laughs.text.contains("document type"), "\(laughs.text)")

@@ -47,6 +47,16 @@ struct ParameterNamesTests {
   private let question = RouteQuestion(
     origin: FakeCity.place, destination: FakeCity.place, departure: FakeCity.hour)
 
+  @Test("tell a client whose track lies elsewhere what a client can do")
+  func tracksElsewhere() throws {
+    let made = try sentence(with: "none of it lies where")
+    let served = ParameterNames.named(made)
+    for language in Language.allCases {
+      #expect(served[language] != made[language] && served[language].contains("/v1/cities"), "\(served)")
+    }
+    #expect(served.en.hasSuffix(": ask with its 'city' where /v1/cities lists that, or a service that has it."))
+  }
+
   @Test("name parameters as they are written in an address where a word is refused")
   func refusedWords() throws {
     expect([("--max-detour", "'max_detour'")], in: try refusal { try DetourLimit(parsing: "far") })
