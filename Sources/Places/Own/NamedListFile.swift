@@ -7,6 +7,8 @@ package protocol NamedEntry: Codable, Sendable {
   var name: String { get set }
   /// The key of the list in its file.
   static var listKey: String { get }
+  /// The entry without blanks around what people call it.
+  var trimmed: Self { get }
 
   /// Refuses what is no name of such an entry.
   static func check(name: String) throws(StoredFileError)
@@ -24,6 +26,15 @@ package protocol NamedEntry: Codable, Sendable {
 
 extension NamedEntry {
   package func check() throws(StoredFileError) { try Self.check(name: name) }
+
+  package var trimmed: Self {
+    var trimmed = self
+    trimmed.name = Self.trimmed(name)
+    return trimmed
+  }
+
+  /// A word without the blanks around it.
+  static func trimmed(_ word: String) -> String { word.trimmingCharacters(in: .whitespaces) }
 
   /// Most letters of a name.
   static var longestName: Int { 100 }
@@ -121,7 +132,7 @@ package struct NamedListFile<Entry: NamedEntry>: Sendable {
     try change { (all) throws(StoredFileError) in
       // Before names are held against each other, which takes long for many more.
       guard all.count + entries.count <= Self.mostEntries else { throw Entry.tooMany(Self.mostEntries) }
-      for entry in entries {
+      for entry in entries.map(\.trimmed) {
         try entry.check()
         try Self.checkFree(entry.name, in: all)
         all.append(entry)
@@ -132,6 +143,7 @@ package struct NamedListFile<Entry: NamedEntry>: Sendable {
   /// Gives an entry another name.
   /// - Throws: ``StoredFileError`` where there is none of the name, or the other is taken or none.
   package func rename(_ name: String, to other: String) throws(StoredFileError) {
+    let other = Entry.trimmed(other)
     try change { (all) throws(StoredFileError) in
       guard let index = Self.index(of: name, in: all) else { throw Entry.missing(name) }
       var others = all

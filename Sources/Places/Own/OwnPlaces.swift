@@ -15,6 +15,10 @@ extension OwnPlace: NamedEntry {
     }
   }
 
+  package var trimmed: OwnPlace {
+    OwnPlace(name: Self.trimmed(name), place: place, tags: tags.map(Self.trimmed))
+  }
+
   package func check() throws(StoredFileError) {
     for word in [name] + tags { try Self.check(name: word) }
   }

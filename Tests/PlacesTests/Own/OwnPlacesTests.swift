@@ -30,6 +30,15 @@ struct OwnPlacesTests {
     #expect(try places.list().isEmpty)
   }
 
+  @Test("a name has no blanks around it")
+  func blanks() throws {
+    try places.add(OwnPlace(name: "  home ", place: somewhere, tags: [" family\u{A0}"]))
+    #expect(try places.list() == [OwnPlace(name: "home", place: somewhere, tags: ["family"])])
+    try places.rename("home", to: " old home  ")
+    #expect(try places.list().map(\.name) == ["old home"])
+    #expect(throws: StoredFileError.self) { try places.add(OwnPlace(name: "   ", place: somewhere)) }
+  }
+
   @Test("what a killed program has left goes with the next change, and nothing else stays beside the list")
   func leftovers() throws {
     try places.add(OwnPlace(name: "home", place: somewhere))
