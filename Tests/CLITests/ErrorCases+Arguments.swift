@@ -23,6 +23,9 @@ extension ErrorCases {
     "a coordinate outside the globe, the two numbers swapped": { try run($0.route(from: "120.5,10.0")) },
     "a place off the network": { try run($0.route(from: "0,0")) },
     "an unknown mode of travel": { try run($0.route(["--mode", "teleport"])) },
+    "an unknown scale in the environment": {
+      try Command(environment: ["BRISA_SCALE": "kelvin"]).run($0.route([]))
+    },
     "an unknown scale": { try run($0.route(["--scale", "kelvin"])) },
     "an unknown measure of pollution": { try run($0.route(["--by", "xyz"])) },
     "an unknown method of interpolation": { try run($0.route(["--field", "magic"])) },

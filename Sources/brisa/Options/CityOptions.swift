@@ -151,14 +151,32 @@ struct CityOptions: ParsableArguments {
   func city(network: String? = nil, needsNetwork: Bool = false) throws(BrisaError) -> CityConfiguration {
     let environment = ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
     var city = try sources.city(network: network, needsNetwork: needsNetwork)
-    if let scale = scale ?? environment["BRISA_SCALE"].map(OneOf.init(argument:)) { city.scale = try scale.value }
-    if let field = field ?? environment["BRISA_FIELD"].map(OneOf.init(argument:)) { city.fieldMethod = try field.value }
+    if let scale = try Self.value(scale, else: "BRISA_SCALE", of: environment) { city.scale = scale }
+    if let field = try Self.value(field, else: "BRISA_FIELD", of: environment) { city.fieldMethod = field }
     if let calibration = calibration ?? environment["BRISA_CALIBRATION"] {
       city.calibration = CalibrationPlace(path: calibration, isNamed: true)
     }
     if let wind { city.wind = wind }
     if let increment { city.increment = try increment.value }
     return city
+  }
+
+  /// The value of an option, or else of the environment's variable in its place; nil where there is neither.
+  /// - Throws: ``BrisaError``, which names the variable where that is wrong: nobody has typed it just now.
+  private static func value<Words: OptionWords>(
+    _ option: OneOf<Words>?, else variable: String, of environment: [String: String]
+  ) throws(BrisaError) -> Words.Value? {
+    if let option { return try option.value }
+    guard let word = environment[variable] else { return nil }
+    do throws(BrisaError) {
+      return try OneOf<Words>(argument: word).value
+    } catch {
+      let text = Sentences.translated(error.text)
+      throw BrisaError(
+        error.code,
+        text: LocalizedText(
+          en: "\(variable): \(text.en)", es: "\(variable): \(text.es)", ca: "\(variable): \(text.ca)"))
+    }
   }
 }
 
