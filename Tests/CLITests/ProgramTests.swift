@@ -46,7 +46,7 @@ struct ProgramTests {
     #expect(answer["air"]["stations"] == .array([.text("honest")]))
     #expect(answer["air"]["sources"].elements.compactMap { $0["id"].text } == ["hanging", "crashing", "lying", "good"])
     #expect(
-      answer["air"]["sources"].elements.compactMap { $0["state"].text } == ["failed", "failed", "stale", "fresh"])
+      answer["air"]["sources"].elements.compactMap { $0["state"].text } == ["failed", "failed", "empty", "fresh"])
     let reasons = answer["air"]["sources"].elements.compactMap { $0["reason"].text }
     #expect(reasons.first?.contains("did not answer within 15.0 seconds") == true)
     #expect(reasons.last?.contains("crashed with signal 11 (segmentation fault)") == true)

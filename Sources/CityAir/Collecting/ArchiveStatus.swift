@@ -37,7 +37,7 @@ package struct ArchiveStatus: Sendable {
     package func state(ofHour: AirProvenance.State?, now: Date) -> AirProvenance.State? {
       switch ofHour {
       case .fresh, .typical, .failed, .quota: return ofHour
-      case .archive, .stale, nil:
+      case .archive, .stale, .empty, nil:
         guard let lastFailure, lastSuccess.map({ $0 < lastFailure }) ?? true else { return ofHour }
         return quota?.freesAt.map { $0 > now } ?? false ? .quota : .failed
       }

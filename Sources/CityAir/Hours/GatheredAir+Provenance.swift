@@ -56,8 +56,7 @@ extension GatheredAir {
   private func state(_ entry: Entry, _ used: [Reading]) -> AirProvenance.State {
     let hasFailed = entry.report.failure != nil
     if used.isEmpty {
-      // A typical day that is not needed is not stale.
-      guard hasFailed else { return entry.report.state == .typical ? .typical : .stale }
+      guard hasFailed else { return unused(entry.report) }
       return entry.report.state == .quota ? .quota : .failed
     }
     let bridgedSeries = Set(fields.bridged.map(\.series))
@@ -66,5 +65,16 @@ extension GatheredAir {
     }
     if used.allSatisfy({ $0.kind.isTypical }) { return .typical }
     return hasFailed || !entry.isAsked ? .archive : .fresh
+  }
+
+  /// How a source is called of which no reading is used, by what it gave.
+  private func unused(_ report: SourceReport) -> AirProvenance.State {
+    switch report.state {
+    // A typical day that is not needed is not stale.
+    case .typical: .typical
+    // Of one that has nothing to say any more there may be something in the archive.
+    case .empty where report.newestStart == nil: .empty
+    default: .stale
+    }
   }
 }

@@ -16,6 +16,8 @@ package struct AirProvenance: Sendable, Hashable {
     /// It has nothing for the hour, but readings of hours before, which stand in as far as they are not too old, or of
     /// hours around it, on whose line the hour's figures lie.
     case stale
+    /// It has no reading here, neither of the hour nor of those around it that are looked at.
+    case empty
     /// It did not answer.
     case failed
     /// It has been asked too often and may not be asked now.

@@ -174,6 +174,7 @@ enum PageWords {
     ("state_archive", LocalizedText(en: "from the archive", es: "del archivo", ca: "de l'arxiu")),
     ("state_typical", FigureOrigin.typical.word),
     ("state_stale", LocalizedText(en: "nothing of the hour", es: "nada de la hora", ca: "res de l'hora")),
+    ("state_empty", LocalizedText(en: "nothing here", es: "nada aquí", ca: "res ací")),
     ("state_failed", LocalizedText(en: "failed", es: "ha fallado", ca: "ha fallat")),
     ("state_quota", LocalizedText(en: "quota used up", es: "cuota agotada", ca: "quota esgotada")),
   ]

@@ -8,6 +8,7 @@ enum ProvenancePhrases {
     .fresh: LocalizedText(en: "fresh", es: "al día", ca: "al dia"),
     .archive: LocalizedText(en: "archive", es: "archivo", ca: "arxiu"),
     .stale: LocalizedText(en: "stale", es: "atrasada", ca: "endarrerida"),
+    .empty: LocalizedText(en: "nothing here", es: "nada aquí", ca: "res ací"),
     .typical: LocalizedText(en: "typical", es: "día típico", ca: "dia típic"),
     .failed: LocalizedText(en: "failed", es: "ha fallado", ca: "ha fallat"),
     .quota: LocalizedText(en: "quota", es: "cuota agotada", ca: "quota esgotada"),

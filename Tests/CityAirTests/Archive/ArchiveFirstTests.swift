@@ -30,6 +30,12 @@ struct ArchiveFirstTests {
     #expect(air.attribution == ["Owner of feed (none)"])
   }
 
+  @Test("a source without any reading here is told so, and not as one whose readings are old")
+  func nothingHere() async throws {
+    let city = try FakeCity([FakeFeed { _ in [FakeCity.reading(30)] }, FakeFeed("other") { _ in [] }])
+    #expect(try await air(city).provenance.sources.map(\.state) == [.fresh, .empty])
+  }
+
   @Test("a mean from half past to half past speaks for both of its hours, from the archive too")
   func servesHalves() async throws {
     let reading = Reading(

@@ -269,6 +269,7 @@ export const ca = {
   'state-typical': 'un dia típic',
   'state-archive': 'de l’arxiu',
   'state-stale': 'endarrerida',
+  'state-empty': 'res ací',
   'state-failed': 'ha fallat',
   'state-quota': 'quota esgotada',
   keptRoutes: 'Camins guardats',

@@ -269,6 +269,7 @@ export const en = {
   'state-typical': 'a typical day',
   'state-archive': 'from the archive',
   'state-stale': 'old',
+  'state-empty': 'nothing here',
   'state-failed': 'failed',
   'state-quota': 'quota used up',
   keptRoutes: 'Saved ways',

@@ -269,6 +269,7 @@ export const es = {
   'state-typical': 'un día típico',
   'state-archive': 'del archivo',
   'state-stale': 'atrasada',
+  'state-empty': 'nada aquí',
   'state-failed': 'ha fallado',
   'state-quota': 'cuota agotada',
   keptRoutes: 'Caminos guardados',
