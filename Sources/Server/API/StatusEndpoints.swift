@@ -70,26 +70,27 @@ enum StatusEndpoints {
   static func sources(_ asked: APICall) async throws(Problem) -> Reply {
     _ = try Parameters(asked.call, known: [])
     let now = asked.service.clock.now
-    var states: [(city: ServedCity, status: ArchiveStatus?, air: AirProvenance?)] = []
+    var states: [(city: ServedCity, status: ArchiveStatus?, hour: HourSnapshot?)] = []
     for city in asked.service.roster.current.all {
-      states.append((city, try? await city.engine.status(), await city.newestHour(at: now)?.air.provenance))
+      states.append((city, try? await city.engine.status(), await city.newestHour(at: now)))
     }
     return .json { json in
       json.key("cities")
       json.array(states) { json, state in
+        let air = state.hour?.air.provenance
         json.object { json in
           json.member("id", state.city.id)
           json.key("sources")
           json.array(state.city.configuration.sourceNames) { json, name in
             let kept = state.status?.sources.first { $0.name == name }
-            let told = state.air?.sources.first { $0.id == name }
-            let map = state.air?.maps.first { $0.source == name }
+            let told = air?.sources.first { $0.id == name }
+            let map = air?.maps.first { $0.source == name }
             json.object { json in
               json.member("name", name)
               json.member("state", orNull: (kept?.state(ofHour: told?.state, now: now) ?? told?.state)?.rawValue)
               json.member("licence", orNull: told?.licence ?? map?.licence)
               json.member("attribution", orNull: told?.attribution ?? map?.attribution)
-              write(kept, to: &json)
+              write(kept, failedInHour: told?.reason == nil ? nil : state.hour?.made, to: &json)
             }
           }
         }
@@ -97,7 +98,15 @@ enum StatusEndpoints {
     }
   }
 
-  private static func write(_ source: ArchiveStatus.Source?, to json: inout JSONWriter) {
+  /// Writes what the archive knows of a source.
+  /// - Parameters:
+  ///   - source: What it knows.
+  ///   - moment: When the newest hour was made, where the source failed for it; the archive has that from the next
+  ///     refresh on.
+  ///   - json: Where to.
+  private static func write(
+    _ source: ArchiveStatus.Source?, failedInHour moment: Date?, to json: inout JSONWriter
+  ) {
     json.key("newest")
     json.moment(source?.newest)
     json.member("ageSeconds", source?.ageSeconds, decimals: 0)
@@ -106,7 +115,7 @@ enum StatusEndpoints {
     json.key("lastSuccess")
     json.moment(source?.lastSuccess)
     json.key("lastFailure")
-    json.moment(source?.lastFailure)
+    json.moment([source?.lastFailure, moment].compactMap(\.self).max())
   }
 
   /// Limits, hours and what went wrong of late.

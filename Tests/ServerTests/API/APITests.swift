@@ -207,6 +207,7 @@ struct APITests {
     let known = await sources()
     #expect(known[0]["state"] == .text("fresh") && known[0]["attribution"] == .text("Owner of feed"))
     #expect(known[0]["licence"] == .text("none") && known[1]["state"] == .text("failed"))
+    #expect(known[0]["lastFailure"] == .null && known[1]["lastFailure"].text != nil)
   }
 
   @Test("have limits that the status shows")
