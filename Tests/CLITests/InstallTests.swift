@@ -21,6 +21,19 @@ struct InstallTests {
     #expect(recipe.output.contains("scripts/install \"/stage/opt/brisa\"\n"), "\(recipe.output)")
   }
 
+  @Test("may be read by everybody, whatever the mask of whoever installs it")
+  func isReadByEverybody() throws {
+    let files = try #require(FileManager.default.enumerator(atPath: copy.folder.url.path)?.allObjects as? [String])
+    #expect(files.contains("share/brisa/templates/python/brisa-source-my-feed"))
+    // What the program has kept for its user, other tests have left in the home.
+    for file in files where !file.hasPrefix("home") {
+      var status = stat()
+      guard lstat(copy.folder.path(file), &status) == 0, status.st_mode & S_IFMT != S_IFLNK else { continue }
+      let needed: mode_t = status.st_mode & S_IFMT == S_IFDIR ? 0o055 : 0o044
+      #expect(status.st_mode & needed == needed, "\(file)")
+    }
+  }
+
   @Test("lists the sources of its own plugin files")
   func listsItsPlugin() throws {
     let sources = try JSONValue(parsing: copy.run(["sources", "--json"]).output)["sources"].elements

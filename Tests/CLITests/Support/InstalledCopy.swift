@@ -6,11 +6,16 @@ final class InstalledCopy: Sendable {
   /// The prefix.
   let folder: TemporaryFolder
 
+  /// Lays it out as somebody whose new files nobody else may read.
   init() throws {
     folder = try TemporaryFolder()
     var install = Command()
-    install.executable = Project.folder.appending(path: "scripts/install")
-    let result = try install.run([folder.url.path, BuiltProducts.folder.path, BuiltProducts.city.path])
+    install.executable = URL(fileURLWithPath: "/bin/sh")
+    let script = Project.folder.appending(path: "scripts/install").path
+    let result = try install.run([
+      "-c", "umask 077 && exec \"$0\" \"$@\"", script, folder.url.path, BuiltProducts.folder.path,
+      BuiltProducts.city.path,
+    ])
     guard result.status == 0 else { throw CocoaError(.fileWriteUnknown, userInfo: ["errors": result.errors]) }
   }
 
