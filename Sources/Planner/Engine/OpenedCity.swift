@@ -19,8 +19,7 @@ final class OpenedCity: Sendable {
   private let fieldCount: Int
   // Each by itself: reading a file or starting a source's program keeps nobody waiting who needs something else.
   private let openedNetwork = OpenedPart<StreetGraph>()
-  private let openedSources = OpenedPart<ConfiguredSources>()
-  private let openedIsolatedSources = OpenedPart<ConfiguredSources>()
+  private let openedSources: Lock<OpenedSources>
   private let openedField = OpenedPart<Field>()
   private let openedGazetteer = OpenedPart<Gazetteer>()
   private let openedTiledMap = OpenedPart<TiledMap>()
@@ -36,6 +35,7 @@ final class OpenedCity: Sendable {
   init(city: CityConfiguration, host: HostEnvironment, hourCapacity: Int) {
     self.city = city
     self.host = host
+    openedSources = Lock(OpenedSources(city: city, host: host))
     // An hour looks at those before it, and at the one that follows.
     fieldCount = hourCapacity + HourFields.historyHours
   }
@@ -96,18 +96,16 @@ final class OpenedCity: Sendable {
 
   /// The sources of the configuration, checked once.
   /// - Throws: ``BrisaError`` where one is wrong.
-  func sources() throws(BrisaError) -> ConfiguredSources {
-    try openedSources.value { () throws(BrisaError) in try ConfiguredSources(city, host) }
-  }
+  func sources() throws(BrisaError) -> ConfiguredSources { try openedSources.withLock { $0 }.all() }
 
   /// The sources of the configuration, each in a process of its own; those that cannot be are not asked.
   /// - Throws: ``BrisaError`` where one is wrong.
-  func isolatedSources() throws(BrisaError) -> ConfiguredSources {
-    try openedIsolatedSources.value { () throws(BrisaError) in
-      var apart = host
-      apart.registry = host.registry.isolated()
-      return try ConfiguredSources(city, apart, onlyIsolated: true)
-    }
+  func isolatedSources() throws(BrisaError) -> ConfiguredSources { try openedSources.withLock { $0 }.isolated() }
+
+  /// Before another round of questions: has programs that did not say what they are asked for it again.
+  func reopenSources() {
+    guard let reopened = openedSources.withLock({ $0 }).reopened() else { return }
+    openedSources.withLock { $0 = reopened }
   }
 
   /// What is settled about the field; the calibration is read again when its file changes.
@@ -138,6 +136,7 @@ final class OpenedCity: Sendable {
   /// - Throws: ``BrisaError`` where calibration or sources cannot be used.
   func refreshGatherer(on graph: StreetGraph) throws(BrisaError) -> AirGatherer {
     let field = try readField()
+    reopenSources()
     let gatherer = try hourGatherer(on: graph)
     let renewed = gatherer.renewed(asking: try sources())
     knownHourGatherer.withLock { $0 = (field.stamp, renewed) }

@@ -34,7 +34,8 @@ extension CityEngine {
     try CollectInterval.check(from: from, to: to, now: host.clock.now)
     // What follows waits more than it computes.
     let (sources, box) = try await computing { () async throws(BrisaError) in
-      (try checkedSources(onlyIsolated: onlyIsolated), try collectBox())
+      opened.reopenSources()
+      return (try checkedSources(onlyIsolated: onlyIsolated), try collectBox())
     }
     let path = try city.archivePath()
     let isNew = !FileManager.default.fileExists(atPath: path)

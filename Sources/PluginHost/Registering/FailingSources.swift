@@ -15,7 +15,12 @@ package enum FailingSources {
   ///   - sources: The entries of the configuration.
   ///   - problems: What was left out of the search path.
   ///   - registry: Where the others are.
-  package static func add(for sources: [SourceConfiguration], problems: [PluginProblem], to registry: Registry) {
+  /// - Returns: The ids of the stand-ins.
+  @discardableResult
+  package static func add(
+    for sources: [SourceConfiguration], problems: [PluginProblem], to registry: Registry
+  ) -> Set<String> {
+    var standIns: Set<String> = []
     for source in sources where registry.entry(source.id) == nil {
       let names = [
         PluginFile.namePrefix + source.id + PluginFile.nameSuffix, PluginCandidate.programPrefix + source.id,
@@ -23,8 +28,12 @@ package enum FailingSources {
       let problem = problems.first { problem in
         passing.contains(problem.code) && names.contains(PathText.name(of: problem.path))
       }
-      if let problem { registry.add(.failing(source.id, problem, settings: source.settings)) }
+      if let problem {
+        registry.add(.failing(source.id, problem, settings: source.settings))
+        standIns.insert(source.id)
+      }
     }
+    return standIns
   }
 }
 

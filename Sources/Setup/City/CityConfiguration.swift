@@ -23,6 +23,8 @@ package struct CityConfiguration: Sendable {
     ///
     /// It names the entry whether the program starts or not, so that what was archived is found.
     var programName: String?
+    /// Whether it stands in for a program or library that did not say what it is when it was asked last.
+    package var isStandIn = false
     /// Where the entry stands, `brisa.yml:4:5`; nil where no file has it.
     package var place: String?
     /// Where its settings stand, by name.

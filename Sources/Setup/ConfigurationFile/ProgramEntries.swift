@@ -83,7 +83,7 @@ extension CityConfiguration {
     } catch {
       throw sources[error.index].error(error.error.message, setting: error.setting)
     }
-    FailingSources.add(for: opened, problems: problems, to: registry)
+    let standIns = FailingSources.add(for: opened, problems: problems, to: registry)
     if let conflict = registry.conflicts.first {
       throw BrisaError(.badConfiguration, ExecSources.sentence(conflict))
     }
@@ -92,6 +92,7 @@ extension CityConfiguration {
       var source = source
       source.id = opened.id
       source.settings = opened.settings
+      source.isStandIn = ExecSources.isStandIn(opened.id) || standIns.contains(opened.id)
       return source
     }
     return city

@@ -20,10 +20,21 @@ enum CityEngines {
       registry: registry, http: CurlHTTPClient(version: BrisaVersion.current), cacheFolder: cacheFolder,
       log: TerminalLog.logger(verbose: verbose))
     host.answersEverybody = answersEverybody
+    host.reopeningSources = {
+      [isolation] () throws(BrisaError) -> (city: CityConfiguration, registry: Registry) in
+      let (registry, problems) = try Plugins.load(isolation: isolation, wanted: city.pluginIDs)
+      return (try opened(city, problems, isolation, into: registry), registry)
+    }
     return CityEngine(
-      city: try city.openingPrograms(
-        into: registry, problems: problems, cache: Plugins.manifestCache, debug: isolation.debug),
-      host: host, cityCount: cityCount)
+      city: try opened(city, problems, isolation, into: registry), host: host, cityCount: cityCount)
+  }
+
+  /// The city with its programs asked what they are.
+  private static func opened(
+    _ city: CityConfiguration, _ problems: [PluginProblem], _ isolation: Isolation, into registry: Registry
+  ) throws(BrisaError) -> CityConfiguration {
+    try city.openingPrograms(
+      into: registry, problems: problems, cache: Plugins.manifestCache, debug: isolation.debug)
   }
 
   /// Where the program keeps what it can find out again, for this user alone.

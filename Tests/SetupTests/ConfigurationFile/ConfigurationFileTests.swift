@@ -191,6 +191,7 @@ struct ConfigurationFileTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
     broken = try broken.openingPrograms(into: Registry(), problems: [])
     #expect(broken.sources.map(\.id) == ["exec:hill.sh"] && broken.sourceNames == ["hill"])
+    #expect(broken.sources[0].isStandIn)
   }
 
   @Test(
