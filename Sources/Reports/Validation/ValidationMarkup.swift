@@ -24,9 +24,10 @@ enum ValidationMarkup {
   static func moment(_ date: Date, zone: TimeZone) -> String {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.timeZone = zone
     formatter.dateFormat = "d MMMM yyyy HH:mm"
-    return formatter.string(from: date)
+    // On a machine without tzdata the formatter would end the program over any zone but that of Greenwich.
+    formatter.timeZone = .gmt
+    return formatter.string(from: date + Double(zone.secondsFromGMT(for: date)))
   }
 
   /// A picture with what it shows in words, for those who cannot see it.

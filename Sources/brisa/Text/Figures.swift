@@ -84,9 +84,10 @@ enum Figures {
   private static func written(_ date: Date, _ form: String, in zone: TimeZone) -> String {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: Spoken.say(CommonPhrases.locale))
-    formatter.timeZone = zone
     formatter.dateFormat = form
-    return formatter.string(from: date)
+    // On a machine without tzdata the formatter would end the program over any zone but that of Greenwich.
+    formatter.timeZone = .gmt
+    return formatter.string(from: date + Double(zone.secondsFromGMT(for: date)))
   }
 
   /// `Tue 24 Nov 2026 08:00 (UTC+1:00)`.
