@@ -80,6 +80,27 @@ struct ServeTests {
     if let connections { #expect(result.errors.contains("so \(connections) connections"), "\(result.errors)") }
   }
 
+  @Test(
+    "says that nothing is kept where an archive has no place, as without a home",
+    arguments: [("", [], true), ("archive: air.sqlite", [], false), ("", ["--no-collect"], false)]
+      as [(String, [String], Bool)])
+  func withoutHome(archive: String, words: [String], isTold: Bool) throws {
+    let city = try TinyCity()
+    let configuration = try city.folder.write(
+      """
+      city: {name: Tiny}
+      network: \(city.network)
+      sources: [{id: station-csv, settings: {path: \(city.readings)}}]
+      \(archive)
+      """, as: "brisa.yml")
+    // It opens its city, and then may not listen at an address of no machine.
+    let listen = ["--listen", "203.0.113.1:8080"]
+    let result = try Command(environment: ["HOME": ""]).run(["serve", "--config", configuration] + listen + words)
+    #expect(result.status == 69, "\(result.errors)")
+    let isSaid = result.errors.contains("Nothing is kept of what the sources of Tiny give")
+    #expect(isSaid == isTold, "\(result.errors)")
+  }
+
   /// Waits until a command has said something.
   private static func waits(for words: String, from command: RunningCommand) async throws {
     while true {

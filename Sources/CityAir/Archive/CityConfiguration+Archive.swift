@@ -9,8 +9,8 @@ extension CityConfiguration {
     guard let archive else {
       throw BrisaError(
         .badConfiguration,
-        "It is not said where the archive lies: set 'archive' or the city's 'name' in the configuration (or --archive), "
-          + "and collect readings into it with brisa sync.")
+        "It is not said where the archive lies: set 'archive' in the configuration (or --archive), or the city's 'name' "
+          + "and HOME, and collect readings into it with brisa sync.")
     }
     return archive
   }

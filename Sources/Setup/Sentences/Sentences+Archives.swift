@@ -31,15 +31,15 @@ extension Sentences {
       ca: "'{1}' el va escriure una Brisa més nova: actualitze el programa, o indique un altre arxiu."),
     LocalizedText(
       en: """
-        It is not said where the archive lies: set 'archive' or the city's 'name' in the configuration (or --archive), \
-        and collect readings into it with brisa sync.
+        It is not said where the archive lies: set 'archive' in the configuration (or --archive), or the city's 'name' \
+        and HOME, and collect readings into it with brisa sync.
         """,
       es: """
-        Falta decir dónde está el archivo: ponga 'archive' o el 'name' de la ciudad en la configuración (o --archive), \
-        y recoja en él lecturas con brisa sync.
+        Falta decir dónde está el archivo: ponga 'archive' en la configuración (o --archive), o el 'name' de la ciudad \
+        y HOME, y recoja en él lecturas con brisa sync.
         """,
       ca: """
-        Falta dir on és l'arxiu: pose 'archive' o el 'name' de la ciutat en la configuració (o --archive), i \
+        Falta dir on és l'arxiu: pose 'archive' en la configuració (o --archive), o el 'name' de la ciutat i HOME, i \
         reculla-hi lectures amb brisa sync.
         """),
     LocalizedText(

@@ -81,7 +81,8 @@ struct ServeCommand: AsyncParsableCommand {
       Terminal.notice(Spoken.say(SetUpPhrases.fewConnections, "\(files)", "\(connections)"))
       settings.limits.connections = connections
     }
-    let options = CityChoice(options: cityOptions, configurations: configurations, network: network)
+    let options = CityChoice(
+      options: cityOptions, configurations: configurations, network: network, collects: collect)
     let log = TerminalLog.logger(verbose: cityOptions.verbose)
     let service = BrisaService(settings, options, log: log)
     try await service.run { Terminal.event(Spoken.say(SetUpPhrases.listening, $0)) }
@@ -109,6 +110,7 @@ private struct CityChoice: CityOpening {
   let options: CityOptions
   let configurations: [String]
   let network: String?
+  let collects: Bool
 
   func open() throws(BrisaError) -> [CityEngine] {
     guard !configurations.isEmpty else { return [try engine(options)] }
@@ -126,6 +128,10 @@ private struct CityChoice: CityOpening {
     // A source that hangs or crashes must not take the service with it, unless the configuration takes that risk.
     for source in city.sources.indices where city.sources[source].isolation == nil {
       city.sources[source].isolation = .process
+    }
+    // A file of readings is not kept anyway.
+    if collects, city.archive == nil, options.sources.stations == nil, !city.sources.isEmpty {
+      Terminal.notice(Spoken.say(SetUpPhrases.nothingKept, city.name))
     }
     return try CityEngines.open(
       city, verbose: options.verbose, answersEverybody: true, cityCount: max(1, configurations.count))

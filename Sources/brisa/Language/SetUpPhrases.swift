@@ -27,6 +27,14 @@ enum SetUpPhrases {
     ca: "Només hi pot haver {1} fitxers oberts alhora, així que s'atenen {2} connexions al mateix temps: apuge el "
       + "límit, com amb ulimit -n 4096.")
 
+  static let nothingKept = LocalizedText(
+    en: "Nothing is kept of what the sources of {1} give, since it is not said where the archive lies: set 'archive' "
+      + "in the configuration, or the city's 'name' and HOME.",
+    es: "No se guarda nada de lo que dan las fuentes de {1}, porque falta decir dónde está el archivo: ponga 'archive' "
+      + "en la configuración, o el 'name' de la ciudad y HOME.",
+    ca: "No es guarda res del que donen les fonts de {1}, perquè falta dir on és l'arxiu: pose 'archive' en la "
+      + "configuració, o el 'name' de la ciutat i HOME.")
+
   static let asking = LocalizedText(en: "asking {1} …", es: "preguntando a {1} …", ca: "preguntant a {1} …")
   static let received = LocalizedText(en: "received {1} MB", es: "recibidos {1} MB", ca: "rebuts {1} MB")
   static let building = LocalizedText(en: "building {1} …", es: "construyendo {1} …", ca: "construint {1} …")
