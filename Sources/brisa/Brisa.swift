@@ -56,7 +56,21 @@ struct Brisa: AsyncParsableCommand {
         Terminal.usage(text.text)
         Foundation.exit(exitCode(for: error).rawValue)
       }
+      if exitCode(for: error).isSuccess { answer(fullMessage(for: error)) }
       exit(withError: error)
     }
+  }
+
+  /// Ends with what the parser was asked for: help, the version or completions.
+  ///
+  /// The parser itself would not notice where they cannot be written, and an installation be left without completions.
+  private static func answer(_ text: String) -> Never {
+    do throws(BrisaError) {
+      try OutputFile.write(text + "\n", to: "-")
+    } catch {
+      Terminal.error(error)
+      Foundation.exit(error.code.exitStatus)
+    }
+    Foundation.exit(0)
   }
 }

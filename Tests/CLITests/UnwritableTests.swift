@@ -38,4 +38,16 @@ struct UnwritableTests {
     #expect(
       result.errors == "brisa: '/nowhere/x.csv' cannot be written: check that its folder exists and has room.\n")
   }
+
+  @Test(
+    "is told of help, the version and completions, too",
+    arguments: ["--help", "route --help", "help route", "--version", "--generate-completion-script bash", "sources"])
+  func fullOutput(words: String) throws {
+    var shell = Command()
+    shell.executable = URL(fileURLWithPath: "/bin/sh")
+    let brisa = BuiltProducts.folder.appending(path: "brisa").path
+    let result = try shell.run(["-c", "exec \"$0\" \(words) >/dev/full", brisa])
+    #expect(result.status == 74, "\(result.errors)")
+    #expect(result.errors.contains("Standard output cannot be written"), "\(result.errors)")
+  }
 }
