@@ -48,7 +48,7 @@ struct MapBench {
   /// The place of a cell's middle.
   static func place(column: Double, row: Double) -> Coordinate {
     // The grid's middle, and its cells in degrees there; UTM's north is 2° off, which a few cells do not show.
-    let middle = Coordinate(latitude: 39.47168, longitude: -0.37970)
+    let middle = Coordinate(latitude: 39.47081, longitude: -0.38087)
     let plane = LocalProjection(origin: middle)
     let (east, north) = ((column - 11.5) * 25, (11.5 - row) * 25)
     let turn = 1.668 * Double.pi / 180

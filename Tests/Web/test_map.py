@@ -33,6 +33,21 @@ def attribution(browser, service):
         assert "grab" not in grabs
 
 
+def zoomed_out(browser, service):
+    """Whoever looks at half the world asks for few tiles of the ground, and sees it again when they come back."""
+    with page_of(browser, service.address) as page:
+        asked = []
+        page.on("request", lambda request: asked.append(request.url) if "/tiles/base/" in request.url else None)
+        with page.expect_response(re.compile(r"/tiles/base/\d")):
+            open_map(page, service.address)
+        for _ in range(14):
+            page.get_by_role("button", name="Zoom out").click()
+            page.wait_for_timeout(200)
+        until(page, "document.querySelector('#map canvas') !== null")
+        pause(page, 500)
+        assert len(asked) < 150, len(asked)
+
+
 def attribution_of_streets(browser, service, program):
     """Who is named for the streets stands there as the operator writes it, and once, whoever else says it."""
     streets = "<i>Streets</i> & more"
@@ -247,6 +262,6 @@ def without_library(browser, service):
 
 
 TESTS = [
-    attribution, attribution_of_streets, attribution_of_air, lying_phone, legend_on_a_phone, start_in_sight, unclicked,
-    menu_left, menu_at_once, other_tiles, without_library,
+    attribution, zoomed_out, attribution_of_streets, attribution_of_air, lying_phone, legend_on_a_phone, start_in_sight,
+    unclicked, menu_left, menu_at_once, other_tiles, without_library,
 ]

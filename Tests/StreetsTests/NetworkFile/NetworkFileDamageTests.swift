@@ -179,7 +179,8 @@ struct NetworkFileDamageTests {
 
   @Test(
     "with one section shorter than it should be is refused",
-    arguments: GraphSection.allCases.prefix(GraphSection.hierarchyRank.index)
+    // Metadata without their last text are those of an older file.
+    arguments: GraphSection.allCases.prefix(GraphSection.hierarchyRank.index).filter { $0 != .metadataOffsets }
       + [.kernelFirstSample, .kernelSamples, .densityFrame, .densities])
   func shortSection(section: GraphSection) throws {
     var changed = bytes

@@ -45,10 +45,20 @@ struct CandidatesTests {
       let nearest = wishes.compactMap { graph.candidates($0, mode: .walk).first }
       let isJoined = zip(nearest, nearest.dropFirst()).allSatisfy { graph.areConnected($0, $1, mode: .walk) }
       let expected = isJoined ? nil : leastSum(graph, wishes)
+      if !isJoined, expected == nil, count > 2 {
+        // No part is near to all: some may have moved, so that more of them hang together.
+        #expect(joints(points, in: graph) >= joints(nearest, in: graph), "seed \(seed), \(count) places")
+        continue
+      }
       let meters = points.reduce(0) { $0 + $1.distanceMeters }
       let wanted = expected ?? nearest.reduce(0) { $0 + $1.distanceMeters }
       #expect(abs(meters - wanted) < 0.01, "seed \(seed), \(count) places")
     }
+  }
+
+  /// How many of some places hang together with the next one.
+  private func joints(_ points: [SnappedPoint], in graph: StreetGraph) -> Int {
+    zip(points, points.dropFirst()).count { graph.areConnected($0, $1, mode: .walk) }
   }
 
   /// The least sum of distances to streets of one component, by trying all; nil where none is near to all places.

@@ -1,4 +1,5 @@
 import { store } from '../base/state.mjs';
+import { leastZoom } from './mapView.mjs';
 
 /* global ol */
 
@@ -22,7 +23,9 @@ export function addBackground(map) {
     if (chosen === shown) return;
     shown = chosen;
     layer.setVisible(chosen !== null);
-    layer.setSource(chosen && sourceOf(chosen));
+    const source = chosen && sourceOf(chosen);
+    layer.setSource(source);
+    if (source) layer.setMinZoom(leastZoom(source));
   };
   store.watch(['city', 'background'], show);
   show(store.get());

@@ -1,6 +1,7 @@
 import { address, ask } from '../base/api.mjs';
 import { namesIn } from '../base/attribution.mjs';
 import { language, onLanguage } from '../words/words.mjs';
+import { leastZoom } from './mapView.mjs';
 import { colors } from './theme.mjs';
 
 /* global ol */
@@ -91,6 +92,12 @@ async function describe() {
   }
 }
 
+/** Where there are tiles, in the map's own coordinates; undefined where that is not told, or goes over an edge. */
+function extentOf(bounds) {
+  const isBox = Array.isArray(bounds) && bounds.length === 4 && bounds[0] < bounds[2];
+  return isBox ? ol.proj.transformExtent(bounds, 'EPSG:4326', 'EPSG:3857') : undefined;
+}
+
 /** Adds the base map, where the server has one; gives whose data it is, a name each. */
 export async function addBaseLayer(map) {
   const description = await describe();
@@ -103,6 +110,7 @@ export async function addBaseLayer(map) {
   });
   const layer = new ol.layer.VectorTile({
     source, style: styleOf(), declutter: true, zIndex: 0, renderMode: 'hybrid', updateWhileAnimating: false,
+    extent: extentOf(description.bounds), minZoom: leastZoom(source),
   });
   map.addLayer(layer);
   // Names are in the reader's language.

@@ -77,5 +77,11 @@ export function showNearby(map, place, zoom) {
   map.getView().fit(point, { padding: padding(), maxZoom: zoom, duration: isCalm() ? 0 : 300 });
 }
 
+/**
+ * The zoom above which tiles are shown: farther out, those of the source's least zoom would be asked for by the
+ * thousand.
+ */
+export const leastZoom = (source) => source.getTileGrid().getMinZoom() - 2;
+
 /** Shows a box `[west, south, east, north]`. */
 export const showBox = (map, box) => showExtent(map, ol.proj.transformExtent(box, 'EPSG:4326', 'EPSG:3857'));
