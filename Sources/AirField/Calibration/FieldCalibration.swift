@@ -25,8 +25,11 @@ package struct FieldCalibration: Hashable, Sendable {
   package var made: Date? { pollutants.values.map(\.made).max() }
 
   /// The calibration with what was learnt from a station in an area; nil where nothing was.
-  package func parts(in box: BoundingBox) -> FieldCalibration? {
-    let own = pollutants.filter { $0.value.data.stands(in: box) }
+  package func parts(in box: BoundingBox) -> FieldCalibration? { parts { $0.stands(in: box) } }
+
+  /// The calibration with the pollutants that were learnt from some data; nil where none was.
+  package func parts(from isMeant: (CalibrationData) -> Bool) -> FieldCalibration? {
+    let own = pollutants.filter { isMeant($0.value.data) }
     return own.isEmpty ? nil : FieldCalibration(timeZone: timeZone, pollutants: own)
   }
 

@@ -25,8 +25,8 @@ package struct CalibrationFile: Sendable {
       )
     }
     // What another configuration may have written is not this city's fault where it is damaged.
-    guard let shared = place.sharedPath, let file = try? read(shared), file.speaks(of: city) else { return nil }
-    return file
+    guard let shared = place.sharedPath, let file = try? read(shared) else { return nil }
+    return file.parts(of: city).map { CalibrationFile(path: shared, calibration: $0) }
   }
 
   private static func read(_ path: String) throws(BrisaError) -> CalibrationFile {
@@ -38,11 +38,13 @@ package struct CalibrationFile: Sendable {
     }
   }
 
-  /// Whether a station of it stands in the city's box; for a city without one, whether it was made from its archive.
-  private func speaks(of city: CityConfiguration) -> Bool {
-    calibration.pollutants.values.contains { part in
-      if let box = city.box { return part.data.stands(in: box) }
-      return city.archive.map { OutputFile.resolved($0) } == OutputFile.resolved(part.data.archive)
-    }
+  /// The pollutants of which a station stands in the city's box, for a city without one those that were learnt from its
+  /// archive; nil where there is none.
+  ///
+  /// Who calibrated fewer pollutants than somebody else in the same folder left the other ones in the file.
+  private func parts(of city: CityConfiguration) -> FieldCalibration? {
+    if let box = city.box { return calibration.parts(in: box) }
+    let archive = city.archive.map { OutputFile.resolved($0) }
+    return calibration.parts { OutputFile.resolved($0.archive) == archive }
   }
 }

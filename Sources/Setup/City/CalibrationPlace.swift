@@ -6,7 +6,7 @@ package struct CalibrationPlace: Hashable, Sendable {
   package var path: String
   /// Whether somebody named it; it must then be there when an answer needs it.
   package var isNamed: Bool
-  /// A file that may be another configuration's; it is read where ``path`` has none and it holds this city's stations.
+  /// A file that may be another configuration's; where ``path`` has none, what it learnt in this city is read.
   package var sharedPath: String?
 
   /// Creates a place.

@@ -1,3 +1,5 @@
+import AirData
+import AirField
 import Geo
 import TestSupport
 import Testing
@@ -20,8 +22,19 @@ struct CalibrationPlaceTests {
 
   /// A calibration with a station at a place.
   private func calibration(latitude: Double, longitude: Double, archive: String = "/old/air.sqlite") -> String {
+    calibration([part("no2", latitude: latitude, longitude: longitude, archive: archive)])
+  }
+
+  private func calibration(_ parts: [String]) -> String {
+    #"{"version": 1, "timeZone": "UTC", "pollutants": {\#(parts.joined(separator: ", "))}}"#
+  }
+
+  /// What was learnt of a pollutant from a station at a place.
+  private func part(
+    _ pollutant: String, latitude: Double, longitude: Double, archive: String = "/old/air.sqlite"
+  ) -> String {
     """
-    {"version": 1, "timeZone": "UTC", "pollutants": {"no2": {
+    "\(pollutant)": {
       "made": "2026-01-05T00:00:00Z",
       "data": {"archive": "\(archive)", "sources": ["station-csv"], "from": "2026-01-01T00:00:00Z",
         "to": "2026-01-05T00:00:00Z", "hours": 96, "readings": 672, "stations": [{"id": "s1", "name": "One",
@@ -29,7 +42,7 @@ struct CalibrationPlaceTests {
       "calibration": {"auto": {"method": "mean"}, "variogram": {"model": "exponential", "nugget": 0.5,
         "partialSill": 0.5, "effectiveRangeMeters": 3000}, "relativeSpread": 0.4, "quantiles": {"low95": -2, "low68": -1,
         "median": 0, "high68": 1, "high95": 2}, "meanRMSE": 5, "trials": [], "readings": 672, "stations": ["s1"]},
-      "inSample": \(Self.score), "honest": \(Self.score)}}}
+      "inSample": \(Self.score), "honest": \(Self.score)}
     """
   }
 
@@ -64,6 +77,25 @@ struct CalibrationPlaceTests {
     try folder.write(calibration(latitude: 51.06, longitude: 3.73), as: "ghent.calibration.json")
     #expect(try found(ghent) == folder.path("ghent.calibration.json"))
     #expect(ghent.calibration?.stamp != before)
+  }
+
+  @Test("gives of another configuration's file only the pollutants that were learnt in this city")
+  func parts() throws {
+    let ghentsArchive = folder.path("ghent.sqlite")
+    let parts = [
+      part("no2", latitude: 51.05, longitude: 3.72, archive: ghentsArchive),
+      part("pm10", latitude: 39.47, longitude: -0.37),
+    ]
+    try folder.write(calibration(parts), as: "calibration.json")
+    func pollutants(_ city: CityConfiguration) throws -> [Pollutant]? {
+      let place = try #require(city.calibration)
+      return try CalibrationFile.read(place, of: city).map { Array($0.calibration.pollutants.keys) }
+    }
+    #expect(try pollutants(ghent) == [.no2])
+    var city = ghent
+    city.box = nil
+    city.archive = ghentsArchive
+    #expect(try pollutants(city) == [.no2])
   }
 
   @Test("is told by the archive that it was made from where the city has no box")
