@@ -63,6 +63,11 @@ struct StationAnchors: Sendable {
       self.init(column: column, row: row)
     }
 
+    /// How many there are between two corners, both among them.
+    static func count(from first: Square, to last: Square) -> Double {
+      (Double(last.column) - Double(first.column) + 1) * (Double(last.row) - Double(first.row) + 1)
+    }
+
     /// It and the eight around it.
     var withNeighbours: [Square] {
       (-1...1).flatMap { east in (-1...1).map { north in Square(column: column &+ east, row: row &+ north) } }
@@ -70,10 +75,21 @@ struct StationAnchors: Sendable {
   }
 
   /// Whether any correction reaches into the cell around a point.
+  /// - Complexity: O(squares of the cell + anchors near by), or O(anchors) where these are fewer than the squares.
   func reach(_ cells: SampledCells, around middle: PlanePoint) -> Bool {
-    anchors.contains { anchor in
+    func isNear(_ anchor: Anchor) -> Bool {
       abs(anchor.point.x - middle.x) < Self.reachMeters + cells.widthMeters / 2
         && abs(anchor.point.y - middle.y) < Self.reachMeters + cells.heightMeters / 2
+    }
+    guard let nearby,
+      let first = Square(of: PlanePoint(x: middle.x - cells.widthMeters / 2, y: middle.y - cells.heightMeters / 2)),
+      let last = Square(of: PlanePoint(x: middle.x + cells.widthMeters / 2, y: middle.y + cells.heightMeters / 2)),
+      Square.count(from: first, to: last) <= Double(anchors.count)
+    else { return anchors.contains(where: isNear) }
+    return (first.column...last.column).contains { column in
+      (first.row...last.row).contains { row in
+        nearby[Square(column: column, row: row)]?.contains(where: isNear) ?? false
+      }
     }
   }
 

@@ -33,6 +33,29 @@ struct StationAnchorsTests {
     #expect(corrected > 100)
   }
 
+  @Test(
+    "many reach into the same cells as a few of them after the others",
+    arguments: [20, 100, 700, 9000, 40_000] as [Double])
+  func cells(widthMeters: Double) {
+    var generator = SeededRandom(seed: UInt64(widthMeters))
+    func point() -> PlanePoint {
+      PlanePoint(x: .random(in: -5000...5000, using: &generator), y: .random(in: -5000...5000, using: &generator))
+    }
+    let anchors = (0..<200).map { _ in StationAnchors.Anchor(point: point(), kernel: 1, residual: 5) }
+    let all = StationAnchors(anchors: anchors)
+    let parts = stride(from: 0, to: 200, by: 20).map { StationAnchors(anchors: Array(anchors[$0..<$0 + 20])) }
+    let cells = SampledCells(
+      PlaneLattice(x: [0], y: [0]), widthMeters: widthMeters, heightMeters: 60, stepMeters: 10, mostSamples: 20)
+    var reached = 0
+    for _ in 0..<500 {
+      let middle = point()
+      let expected = parts.contains { $0.reach(cells, around: middle) }
+      #expect(all.reach(cells, around: middle) == expected, "\(middle)")
+      reached += expected ? 1 : 0
+    }
+    #expect(reached > 20 && (reached < 480 || widthMeters > 700))
+  }
+
   @Test("a point that is nowhere has no correction")
   func nowhere() {
     let anchors = (0..<50).map { StationAnchors.Anchor(point: PlanePoint(x: Double($0), y: 0), kernel: 1, residual: 5) }
