@@ -141,10 +141,13 @@ extension StreetGraph {
   package func snapped(
     _ wishes: [StreetWish], mode: TravelMode, leads: (SnappedPoint, SnappedPoint) -> Bool = { _, _ in false }
   ) -> Result<[SnappedPoint], NoStreetNear> {
-    snappedTogether(wishes, mode, leads).map { points in
+    let together = snappedTogether(wishes, mode, leads)
+    // Two places share no more than that, and to look again for a way between them takes as long as an answer.
+    guard wishes.count > 2 else { return together }
+    return together.map { points in
       let missing = gaps(points, mode, leads)
       // Else it would be said of places that do not lie apart that no way leads from one to the other.
-      guard wishes.count > 2, !missing.isEmpty else { return points }
+      guard !missing.isEmpty else { return points }
       let shared = moved(points, at: missing, to: grouped(points, wishes, mode))
       return gaps(shared, mode, leads).count < missing.count ? shared : points
     }

@@ -36,6 +36,17 @@ struct GroupedPlacesTests {
     #expect(try leading.get().map(\.segment) == [1, 0, 2])
   }
 
+  @Test("whether a way leads from the one of two places to the other is looked for once")
+  func twoApart() throws {
+    let wishes = [5.0, 5005].map { StreetWish(GraphSketch.place(x: -500, y: $0), limitMeters: 1000) }
+    var asked = 0
+    let points = Self.graph.snapped(wishes, mode: .walk) { _, _ in
+      asked += 1
+      return false
+    }
+    #expect(try points.get().map(\.segment) == [0, 2] && asked == 1)
+  }
+
   @Test("it takes none either where a direction is wanted")
   func islandInDirection() throws {
     let places: [(x: Double, y: Double)] = [(20, 25), (-500, 5), (10, 5005)]
