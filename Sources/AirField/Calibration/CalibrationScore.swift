@@ -17,12 +17,15 @@ package struct CalibrationScore: Hashable, Sendable, Codable {
   }
 
   /// The score on the very readings that method, parameters and quantiles were chosen from.
+  ///
+  /// Those with a twin are not among them, as in the error of the mean, see ``StationTwins``.
   init(_ served: HeldOut, _ quantiles: ErrorQuantiles, meanRMSE: Double) {
+    let hours = Array(served.history.hours.indices)
+    let sites = Array(served.history.sites.indices)
     var tally = IntervalTally()
-    for entry in served.indices {
-      tally.add(quantiles.contains(-served.error(entry.index) / Double(served.sigmas[entry.index])))
-    }
-    self.init(rmse: served.score().rmse, meanRMSE: meanRMSE, tally.shares)
+    for error in served.standardizedErrors(hours: hours, sites: sites) { tally.add(quantiles.contains(error)) }
+    let errors = SquaredErrorsByDay(served, hours: hours, days: DayNumbers(served.history))
+    self.init(rmse: errors.rmse(of: sites), meanRMSE: meanRMSE, tally.shares)
   }
 
   private init(rmse: Double, meanRMSE: Double, _ coverage: IntervalCoverage) {

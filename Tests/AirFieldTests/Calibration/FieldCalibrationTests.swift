@@ -39,6 +39,20 @@ struct FieldCalibrationTests {
     #expect(isClose(part.inSample.inside68, 0.68, 0.01) && isClose(part.inSample.inside95, 0.95, 0.01))
   }
 
+  @Test("is scored in sample on the readings that it was chosen from, and on no twin station's")
+  func twins() throws {
+    var places = Histories.places(9, seed: 3)
+    places[1] = places[0]
+    var generator = SeededRandom(seed: 3)
+    let history = Histories.make(places, hours: 120) { _, station in
+      Double.random(in: -10...10, using: &generator) + (station == 1 ? 130 : 30)
+    }
+    let part = try #require(try Self.make(history)[.no2])
+    #expect(part.inSample.readings == 7 * 120 && part.calibration.readings == 7 * 120)
+    // At the twins, which differ by 100, the error is large.
+    #expect(part.inSample.rmse < 25)
+  }
+
   @Test("of stations that always agree can be written, too")
   func allEqual() throws {
     let calibration = try Self.make(Histories.make(Histories.places(8, seed: 3), hours: 120) { _, _ in 20 })
