@@ -77,16 +77,11 @@ class EachOnce : public osmium::handler::Handler {
   explicit EachOnce(const BareWays& bare_ways, Handlers&... handlers) : bare_ways_(bare_ways), handlers_{handlers...} {}
 
   void node(const osmium::Node& node) {
-    if (holds(node)) {
-      if (is_better(node)) hold(node);
-      return;
-    }
-    release();
-    if (!node.deleted() && !node.tags().empty()) {
+    if (!holds(node)) {
+      release();
       hold(node);
-    } else if (!nodes_.knows(node.id())) {
-      // Most nodes have no tags and are but places of ways: to show one of them again does no harm.
-      show(node);
+    } else if (is_better(node)) {
+      hold(node);
     }
   }
 
@@ -113,12 +108,17 @@ class EachOnce : public osmium::handler::Handler {
     held_.clear();
     held_.add_item(node);
     held_.commit();
+    is_told_ = is_told_ || (!node.deleted() && !node.tags().empty());
   }
 
+  /// Most nodes have no tags and are but places of ways: to show one of them again does no harm, and their numbers are
+  /// not kept.
   void release() {
     if (held_.committed() == 0) return;
-    if (!nodes_.has_seen(held().id())) show(held());
+    const bool is_again = is_told_ ? nodes_.has_seen(held().id()) : nodes_.knows(held().id());
+    if (!is_again) show(held());
     held_.clear();
+    is_told_ = false;
   }
 
   void show(const osmium::Node& node) {
@@ -129,6 +129,8 @@ class EachOnce : public osmium::handler::Handler {
   std::tuple<Handlers&...> handlers_;
   /// The last node, which a newer version of it may follow.
   osmium::memory::Buffer held_{1024, osmium::memory::Buffer::auto_grow::yes};
+  /// Whether it, or an older version of it, has tags.
+  bool is_told_ = false;
   Repetition nodes_;
   Repetition ways_;
 };

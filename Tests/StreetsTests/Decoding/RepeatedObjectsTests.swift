@@ -46,6 +46,17 @@ struct RepeatedObjectsTests {
     #expect(try MapObjects.read(file).objects.map { $0["name"] } == ["Nova", "Carrer"])
   }
 
+  @Test("have the place of the last version of a node whose first one has no tags", arguments: [false, true])
+  func versionsBehindBareOnes(isReversed: Bool) throws {
+    let there = Coordinate(latitude: 10.2, longitude: 20)
+    for last in ["<node id=\"2\" version=\"2\" lat=\"10.2\" lon=\"20.0\"/>", named("Nova", version: 2, latitude: 10.2)]
+    {
+      let nodes = [Self.second, last]
+      let file = try written(Self.first, (isReversed ? nodes.reversed() : nodes).joined(), Self.tagged)
+      #expect(try MapPlaces.read(file).objects.last?.points.last == there, "\(last)")
+    }
+  }
+
   @Test("have no tags of a node whose last version has none")
   func versionWithoutTags() throws {
     let file = try written(
