@@ -119,11 +119,30 @@ struct BrokenPlugin: Sendable, CustomTestStringConvertible {
       ],
       says: "north no2 2025-11-25T08:00:00Z lies outside the asked time: is a local time taken for UTC?"),
     BrokenPlugin(
+      "times", "a crash over a part of an hour",
+      [
+        (
+          program, "    for row in fetch(url):",
+          "    if \"T07:00:00\" not in request[\"query\"][\"start\"]:\n        sys.exit(3)\n    for row in fetch(url):"
+        )
+      ],
+      says: "asked for minutes inside the reading north no2 2025-11-25T07:00:00Z, the program crashes: "),
+    BrokenPlugin(
       "units", "a figure of another unit", [(program, "\"value\": value,", "\"value\": value * 1000,")],
       says: "more than any street has: convert its unit."),
     BrokenPlugin(
       "units", "a negative figure", [(program, "\"value\": value,", "\"value\": -value,")],
       says: "leave it out, or make it 0 with the quality clampedNegative"),
+    BrokenPlugin(
+      "places", "a crash over a small box",
+      [
+        (
+          program, "    for row in fetch(url):",
+          "    west, _, east, _ = request[\"query\"][\"box\"]\n    if east - west < 0.1:\n        sys.exit(3)\n"
+            + "    for row in fetch(url):"
+        )
+      ],
+      says: "asked for a box around the station 'north', the program crashes: "),
     BrokenPlugin(
       "places", "latitude and longitude swapped",
       [

@@ -25,6 +25,8 @@ extension ConformanceCheck {
       let outcome = await Trial(subject: subject, testcase: testcase, query: query).run()
       if outcome.hasMisses || outcome.isUntried {
         findings.skip("asked for a box around the station '\(corner.id)'", outcome)
+      } else if let failure = outcome.otherFailure {
+        findings.problems.append("asked for a box around the station '\(corner.id)', \(failure).")
       } else {
         findings.problems += outcome.readings.map(\.station).filter { !small.contains($0.coordinate) }.map {
           strayText($0, small)

@@ -15,6 +15,8 @@ extension ConformanceCheck {
         let outcome = await Trial(subject: subject, testcase: testcase, query: query).run()
         if outcome.hasMisses || outcome.isUntried {
           findings.skip("asked for minutes inside the reading \(first.key.text)", outcome)
+        } else if let failure = outcome.otherFailure {
+          findings.problems.append("asked for minutes inside the reading \(first.key.text), \(failure).")
         } else if outcome.failure == nil, !outcome.readings.contains(first) {
           findings.problems.append(
             "asked for minutes inside the reading \(first.key.text), the source must give it with its whole interval.")
