@@ -66,19 +66,19 @@ extension Sentences {
     LocalizedText(
       en: "{1} fails {2} of {3} checks, and {4} could not be tried: correct what stands under each.",
       es: """
-        {1} no pasa {2} de {3} comprobaciones, y {4} no se han podido probar: corrija lo que hay debajo de cada una.
+        {1} no pasa {2} de {3} comprobaciones, y deja {4} sin probar: corrija lo que hay debajo de cada una.
         """,
       ca: """
-        {1} no passa {2} de {3} comprovacions, i {4} no s'han pogut provar: corregisca el que hi ha davall de cada una.
+        {1} no passa {2} de {3} comprovacions, i en deixa {4} sense provar: corregisca el que hi ha davall de cada una.
         """),
     LocalizedText(
       en: "{1} cannot be held against {2} of {3} checks: look at what stands under each.",
-      es: "{2} de {3} comprobaciones no se han podido probar con {1}: mire lo que hay debajo de cada una.",
-      ca: "{2} de {3} comprovacions no s'han pogut provar amb {1}: mire el que hi ha davall de cada una."),
+      es: "{1} deja sin probar {2} de {3} comprobaciones: mire lo que hay debajo de cada una.",
+      ca: "{1} deixa sense provar {2} de {3} comprovacions: mire el que hi ha davall de cada una."),
     LocalizedText(
       en: "{1} cannot be held against 1 of 1 check: look at what stands under each.",
-      es: "La comprobación no se ha podido probar con {1}: mire lo que hay debajo.",
-      ca: "La comprovació no s'ha pogut provar amb {1}: mire el que hi ha davall."),
+      es: "{1} deja sin probar la comprobación: mire lo que hay debajo.",
+      ca: "{1} deixa sense provar la comprovació: mire el que hi ha davall."),
     LocalizedText(
       en: "{1} fails 1 of 1 check: correct what stands under each.",
       es: "{1} no pasa la comprobación: corrija lo que hay debajo.",
