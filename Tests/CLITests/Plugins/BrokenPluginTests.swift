@@ -170,6 +170,10 @@ struct BrokenPlugin: Sendable, CustomTestStringConvertible {
         + "malformed."
     ),
     BrokenPlugin(
+      "malformed", "a crash where a row is not there",
+      [(program, "        return rows", "        if len(rows) < 5:\n            sys.exit(3)\n        return rows")],
+      says: "testcases/morning, one row in ten of 'measurements' taken out: the program crashes: "),
+    BrokenPlugin(
       "malformed", "one bad row, and no answer",
       goodRows + [(program, rowNotice, "raise Fault(\"malformed\", f\"A row is bad: {type(error).__name__}.\")")],
       says:

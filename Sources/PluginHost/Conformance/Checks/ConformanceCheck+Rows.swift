@@ -17,6 +17,7 @@ extension ConformanceCheck {
           trial = await RowTrial(subject, testcase, table)
         }
         guard let trial else { continue }
+        if let fault = trial.fault { return problems + ["\(testcase.name), \(fault)"] }
         let damages = RowDamage.all(of: table, first: trial.first).filter { tried.insert($0.anywhere).inserted }
         let found = await trial.problems(damages)
         problems += found.problems.map { "\(testcase.name), \($0)" }
@@ -31,6 +32,8 @@ extension ConformanceCheck {
 private struct RowTrial {
   /// The first row that is damaged.
   let first: Int
+  /// What is said of a source that crashes or hangs where rows are not there; nil of any other.
+  let fault: String?
 
   private let subject: ConformanceSubject
   private let testcase: Testcase
@@ -51,15 +54,19 @@ private struct RowTrial {
     for first in 0..<min(RowDamage.step, table.rows.count) {
       let removal = RowDamage(table: table.path, first: first)
       let rest = await Trial(subject: subject, testcase: testcase, damage: .rows(removal)).run()
+      if let failure = rest.otherFailure, !rest.hasMisses, !rest.isUntried {
+        (self.first, sound, fault) = (first, [], "\(removal.text): \(failure).")
+        return
+      }
       guard rest.failure == nil, !rest.hasMisses, !rest.readings.isEmpty else { continue }
       if rest.figures != whole.figures {
-        (self.first, sound) = (first, rest.keys)
+        (self.first, sound, fault) = (first, rest.keys, nil)
         return
       }
       idle = idle ?? first
     }
     guard let idle else { return nil }
-    (first, sound) = (idle, [])
+    (first, sound, fault) = (idle, [], nil)
   }
 
   /// Damages a map, which is one thing: a source may give none rather than the rest of it, but says so in words, and
@@ -68,6 +75,7 @@ private struct RowTrial {
     let whole = await Trial(subject: subject, testcase: testcase).run()
     guard whole.failure == nil, !whole.maps.isEmpty else { return nil }
     (self.subject, self.testcase, first, sound, isOfMap) = (subject, testcase, 0, [], true)
+    fault = nil
   }
 
   /// Tries damages, a few side by side, until one makes the source crash or hang.
