@@ -41,7 +41,7 @@ def zoomed_out(browser, service):
         with page.expect_response(re.compile(r"/tiles/base/\d")):
             open_map(page, service.address)
         for _ in range(14):
-            page.get_by_role("button", name="Zoom out").click()
+            page.get_by_role("button", name="Farther").click()
             page.wait_for_timeout(200)
         until(page, "document.querySelector('#map canvas') !== null")
         pause(page, 500)

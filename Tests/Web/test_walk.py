@@ -41,11 +41,11 @@ def trade_off_after_the_walk(browser, service):
         expect(page.locator("#follow .next")).to_contain_text(re.compile("In [0-9]+ m: "))
         asked = []
         page.on("request", lambda one: asked.append(one.url) if "/v1/routes" in one.url else None)
-        walk(page, [(39.4800 + step * 1e-5, -0.3900) for step in range(5)], "location.hash.includes('from=39.48')")
+        walk(page, [(39.4800 + step * 1e-5, -0.3900) for step in range(5)], "location.hash.includes('from=39.4800')")
         await_answer(page)
         pause(page, 500)
         assert asked and not any("pareto" in one for one in asked), asked
-        with page.expect_response(lambda one: "pareto=true" in one.url and "from=39.48" in one.url):
+        with page.expect_response(lambda one: "pareto=true" in one.url and "from=39.4800" in one.url):
             page.get_by_role("button", name="End").click()
 
 
