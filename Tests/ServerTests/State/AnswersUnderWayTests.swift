@@ -16,14 +16,17 @@ struct AnswersUnderWayTests {
     return Task.isCancelled
   }
 
+  /// Asked for once it is known how to give the answer up: says so.
+  private static func told(_ begin: AsyncStream<Void>.Continuation) -> Bool {
+    begin.finish()
+    return true
+  }
+
   /// Begins to make an answer.
   private func began(over connection: Connection) async -> Task<Bool, Never> {
     let (begun, begin) = AsyncStream.makeStream(of: Void.self)
     let answer = Task {
-      await answers.answer(over: ObjectIdentifier(connection)) {
-        begin.finish()
-        return await Self.isGivenUp()
-      }
+      await answers.answer(over: ObjectIdentifier(connection), isOpen: Self.told(begin), Self.isGivenUp)
     }
     for await _ in begun {}
     return answer
