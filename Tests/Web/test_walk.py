@@ -12,14 +12,27 @@ from browser import (OFFLINE, PHONE, QUESTION, await_answer, clock_ahead, linked
 from service import FROM, HOUR, TO, Proxy
 
 
+# Where the way of the question begins.
+START = {"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}
+
+
+def at_start(browser, service, **more):
+    """A page of somebody who stands where the way begins."""
+    return page_of(browser, service.address, permissions=["geolocation"], geolocation=START, **more)
+
+
+def set_out(page):
+    """Begins to follow the way of the answer, and waits for the next thing to do."""
+    page.get_by_role("button", name="Go", exact=True).click()
+    expect(page.locator("#follow .next")).to_contain_text(re.compile("In [0-9.]+ k?m: "))
+
+
 def follow(browser, service):
     """The way is followed: the next thing to do large, off the way it is asked again, and the end is said."""
-    with page_of(browser, service.address, permissions=["geolocation"],
-                 geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
+    with at_start(browser, service) as page:
         open_map(page, service.address, QUESTION)
         await_answer(page)
-        page.get_by_role("button", name="Go", exact=True).click()
-        expect(page.locator("#follow .next")).to_contain_text(re.compile("In [0-9]+ m: "))
+        set_out(page)
         walk(page, [(39.4800 + step * 1e-5, -0.3900) for step in range(5)], "location.hash.includes('from=39.48')")
         expect(page.locator("#answer")).to_have_attribute("aria-busy", "false")
         page.wait_for_timeout(500)
@@ -32,13 +45,11 @@ def follow(browser, service):
 
 def trade_off_after_the_walk(browser, service):
     """The trade-off of a way that is found while one walks is not seen then: it is asked for when the walk is over."""
-    with page_of(browser, service.address, permissions=["geolocation"],
-                 geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
+    with at_start(browser, service) as page:
         with page.expect_response(lambda one: "pareto=true" in one.url):
             open_map(page, service.address, QUESTION)
         await_answer(page)
-        page.get_by_role("button", name="Go", exact=True).click()
-        expect(page.locator("#follow .next")).to_contain_text(re.compile("In [0-9]+ m: "))
+        set_out(page)
         asked = []
         page.on("request", lambda one: asked.append(one.url) if "/v1/routes" in one.url else None)
         walk(page, [(39.4800 + step * 1e-5, -0.3900) for step in range(5)], "location.hash.includes('from=39.4800')")
@@ -59,7 +70,7 @@ def follow_on_a_phone(browser, service):
                 await_answer(page)
                 page.locator("#answer button.main").first.click()
                 # At first it is said what the position is for; then what is left to go.
-                for fix in (None, {"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}):
+                for fix in (None, START):
                     before = page.locator("#follow .next").inner_text()
                     if fix:
                         page.context.set_geolocation(fix)
@@ -77,13 +88,11 @@ def follow_on_a_phone(browser, service):
 
 def follow_over_the_hour(browser, service):
     """Who follows a way stays on it when the hour turns: it is asked again when the walk is over."""
-    with page_of(browser, service.address, permissions=["geolocation"],
-                 geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
+    with at_start(browser, service) as page:
         clock_ahead(page)
         open_map(page, service.address, f"#from={FROM}&to={TO}")
         await_answer(page)
-        page.get_by_role("button", name="Go", exact=True).click()
-        expect(page.locator("#follow .next")).to_contain_text(re.compile("In [0-9]+ m: "))
+        set_out(page)
         asked = []
         page.on("request", lambda one: asked.append(one.url) if "/v1/routes" in one.url else None)
         page.evaluate("later(61)")
@@ -97,19 +106,17 @@ def follow_over_the_hour(browser, service):
 
 def follow_rounds(browser, service):
     """A round trip does not end where it begins; who leaves it is led home, and over stops that are still to come."""
-    start = {"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}
-    with page_of(browser, service.address, permissions=["geolocation"], geolocation=start) as page:
+    with at_start(browser, service) as page:
         open_map(page, service.address, f"#from={FROM}&loop=40&at={HOUR}")
         await_answer(page)
-        page.get_by_role("button", name="Go", exact=True).click()
-        expect(page.locator("#follow .next")).to_contain_text(re.compile("In [0-9.]+ k?m: "))
+        set_out(page)
         expect(page.locator("#follow .detail")).to_contain_text(re.compile("(3[0-9]|4[0-9]) min"))
         walk(page, [(39.4920 + step * 1e-5, -0.3840) for step in range(3)], "location.href.includes('to=39.4889')")
         assert "via=" in page.url and "loop=" not in page.url, page.url
         expect(page.locator("#answer")).to_have_attribute("aria-busy", "false")
         page.get_by_role("button", name="End").click()
     stops = "&via=39.4860,-0.3850;39.4700,-0.3600"
-    with page_of(browser, service.address, permissions=["geolocation"], geolocation=start) as page:
+    with at_start(browser, service) as page:
         with page.expect_response(lambda one: "v1/routes" in one.url) as answer:
             open_map(page, service.address, QUESTION + stops)
         await_answer(page)
@@ -131,12 +138,10 @@ def follow_rounds(browser, service):
 
 def follow_until_asked_anew(browser, service):
     """A new question ends the walk; a tap on the map leaves the round trip that is walked as it is."""
-    with page_of(browser, service.address, permissions=["geolocation"],
-                 geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
+    with at_start(browser, service) as page:
         open_map(page, service.address, f"#from={FROM}&loop=40&at={HOUR}")
         await_answer(page)
-        page.get_by_role("button", name="Go", exact=True).click()
-        expect(page.locator("#follow .next")).to_contain_text(re.compile("In [0-9.]+ k?m: "))
+        set_out(page)
         tap(page, 0.6, 0.3)
         expect(page.locator(".menu-place")).to_be_visible()
         assert "loop=40" in page.url and "to=" not in page.url, page.url
@@ -147,12 +152,10 @@ def follow_until_asked_anew(browser, service):
 
 def held_while_following(browser, service):
     """Nothing of a way that is followed can be dragged, its start neither, where one stands at first."""
-    with page_of(browser, service.address, permissions=["geolocation"],
-                 geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
+    with at_start(browser, service) as page:
         open_map(page, service.address, QUESTION)
         await_answer(page)
-        page.get_by_role("button", name="Go", exact=True).click()
-        expect(page.locator("#follow .next")).to_contain_text(re.compile("In [0-9]+ m: "))
+        set_out(page)
         page.wait_for_timeout(1500)
         # The map has gone to where one stands, which is the start.
         box = page.locator("#map").bounding_box()
@@ -165,13 +168,11 @@ def held_while_following(browser, service):
 
 def follow_roughly(browser, service):
     """A position that is known within kilometres alone says so: it asks for no way from where one is not."""
-    with page_of(browser, service.address, permissions=["geolocation"],
-                 geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
+    with at_start(browser, service) as page:
         open_map(page, service.address, QUESTION)
         await_answer(page)
-        page.get_by_role("button", name="Go", exact=True).click()
+        set_out(page)
         following = page.locator("#follow .next")
-        expect(following).to_contain_text(re.compile("In [0-9]+ m: "))
         for step in range(6):
             page.context.set_geolocation({"latitude": 39.48 + step * 1e-4, "longitude": -0.37, "accuracy": 3000})
             page.wait_for_timeout(150)
@@ -197,12 +198,10 @@ def on_the_way(line, left):
 
 def follow_offline(browser, service):
     """Who leaves the way without a network is told, follows the old one, and a new one when the network is back."""
-    with page_of(browser, service.address, allowed=OFFLINE.pattern, permissions=["geolocation"],
-                 geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
+    with at_start(browser, service, allowed=OFFLINE.pattern) as page:
         open_map(page, service.address, QUESTION)
         await_answer(page)
-        page.get_by_role("button", name="Go", exact=True).click()
-        expect(page.locator("#follow .next")).to_contain_text(re.compile("In [0-9]+ m: "))
+        set_out(page)
         page.context.set_offline(True)
         walk(page, [(39.4800 + step * 1e-5, -0.3900) for step in range(4)],
              "document.querySelector('#follow .detail').innerText.includes('The page asks again by itself.')")
@@ -216,8 +215,7 @@ def follow_offline(browser, service):
 
 def follow_on_the_map(browser, service):
     """The map goes along with whoever follows a way, also after zooming in, until they drag it elsewhere."""
-    with page_of(browser, service.address, permissions=["geolocation"],
-                 geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
+    with at_start(browser, service) as page:
         with page.expect_response(lambda one: "v1/routes" in one.url) as answer:
             open_map(page, service.address, QUESTION)
         await_answer(page)
@@ -252,8 +250,7 @@ def follow_on_the_map(browser, service):
 
 def arrival(browser, service):
     """The arrival is said at the end, once; until then the button that ends it stays the same, and nothing looks on."""
-    with page_of(browser, service.address, PHONE, permissions=["geolocation"],
-                 geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
+    with at_start(browser, service, size=PHONE) as page:
         page.add_init_script("""window.said = [];
             SpeechSynthesis.prototype.speak = ({ text }) => said.push(text);
             window.watches = 0;
@@ -293,8 +290,7 @@ def arrival(browser, service):
 
 def keyboard_on_the_way(browser, service):
     """On a phone the keyboard is on the button that ends the walk, and afterwards on the one that begins it."""
-    with page_of(browser, service.address, PHONE, permissions=["geolocation"],
-                 geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
+    with at_start(browser, service, size=PHONE) as page:
         open_map(page, service.address, QUESTION)
         await_answer(page)
         page.get_by_role("button", name="Go", exact=True).press("Enter")
@@ -306,8 +302,7 @@ def keyboard_on_the_way(browser, service):
 
 def heard_on_the_way(browser, service):
     """Who listens to the page is told what to do when it is due, and not every few metres how far it is."""
-    with page_of(browser, service.address, permissions=["geolocation"],
-                 geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
+    with at_start(browser, service) as page:
         with page.expect_response(lambda one: "v1/routes" in one.url) as answer:
             open_map(page, service.address, QUESTION)
         await_answer(page)
@@ -334,8 +329,7 @@ def voice(browser, service):
     for tag, begins, ends in (("ca-ES", "Isca cap ", "Ha arribat."), ("es-ES", "Salga", "Ha llegado."),
                               ("en-GB", "Head ", "You have arrived.")):
         for is_muted in (False, True):
-            with page_of(browser, service.address, PHONE, locale=tag, permissions=["geolocation"],
-                         geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
+            with at_start(browser, service, size=PHONE, locale=tag) as page:
                 page.add_init_script("window.said = [];"
                                      "SpeechSynthesis.prototype.speak = ({ lang, text }) => said.push([lang, text]);")
                 open_map(page, service.address, QUESTION)

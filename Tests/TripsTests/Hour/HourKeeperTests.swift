@@ -19,11 +19,8 @@ struct HourKeeperTests {
   private let asked = AskedHours()
 
   init() throws {
-    var network = TestNetwork()
-    network.addStreet(network.addNode(0, 0), network.addNode(500, 0))
-    router = Router(graph: network.graph)
-    let readings = [DrawnAir.reading(.no2, 20, x: 0, y: 0, station: "a")]
-    air = GatheredAir(fields: try DrawnAir(network: network, readings: readings).fields(), entries: [])
+    let town = try OneStreetTown()
+    (router, air) = (town.router, town.air)
   }
 
   /// A keeper that counts what it gathers; `before` happens first, and may fail.
@@ -39,7 +36,7 @@ struct HourKeeperTests {
   }
 
   private func hour(_ hours: Int, minutes: Double = 0) -> Date {
-    DrawnAir.hour + Double(hours) * 3600 + minutes * 60
+    OneStreetTown.hour(hours, minutes: minutes)
   }
 
   @Test("are gathered once for all who ask at the same time, at whatever minute")

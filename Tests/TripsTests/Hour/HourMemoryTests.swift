@@ -17,18 +17,15 @@ struct HourMemoryTests {
   private let air: GatheredAir
 
   init() throws {
-    var network = TestNetwork()
-    network.addStreet(network.addNode(0, 0), network.addNode(500, 0))
-    router = Router(graph: network.graph)
-    let readings = [DrawnAir.reading(.no2, 20, x: 0, y: 0, station: "a")]
-    air = GatheredAir(fields: try DrawnAir(network: network, readings: readings).fields(), entries: [])
+    let town = try OneStreetTown()
+    (router, air) = (town.router, town.air)
   }
 
   private func keeper(maxBytes: Int, clock: (any WallClock)? = nil) -> HourKeeper {
     HourKeeper(city: CityConfiguration(), router: router, maxBytes: maxBytes, clock: clock) { [air] _ in air }
   }
 
-  private func hour(_ hours: Int) -> Date { DrawnAir.hour + Double(hours) * 3600 }
+  private func hour(_ hours: Int) -> Date { OneStreetTown.hour(hours) }
 
   /// An hour with its NO2 along the network.
   private func used(_ hours: Int, of keeper: HourKeeper) async throws -> HourSnapshot {

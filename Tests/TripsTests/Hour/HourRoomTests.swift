@@ -19,14 +19,11 @@ struct HourRoomTests {
   private let gathered = Lock<[Date]>([])
 
   init() throws {
-    var network = TestNetwork()
-    network.addStreet(network.addNode(0, 0), network.addNode(500, 0))
-    router = Router(graph: network.graph)
-    let readings = [DrawnAir.reading(.no2, 20, x: 0, y: 0, station: "a")]
-    air = GatheredAir(fields: try DrawnAir(network: network, readings: readings).fields(), entries: [])
+    let town = try OneStreetTown()
+    (router, air) = (town.router, town.air)
   }
 
-  private func hour(_ hours: Int) -> Date { DrawnAir.hour + Double(hours) * 3600 }
+  private func hour(_ hours: Int) -> Date { OneStreetTown.hour(hours) }
 
   private func keeper(capacity: Int = HourKeeper.standardCapacity, maxBytes: Int) -> HourKeeper {
     HourKeeper(city: CityConfiguration(), router: router, capacity: capacity, maxBytes: maxBytes) {
