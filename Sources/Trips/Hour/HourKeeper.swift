@@ -20,19 +20,6 @@ package actor HourKeeper {
   /// Most hours that are gathered at a time for those who ask; each keeps the sources busy.
   static let mostGathered = max(8, ComputeThreads.shared.width)
 
-  /// Memory is counted each time so many other hours were asked for, since to count takes longer than to look one up.
-  private static let usesBetweenRoom = 32
-
-  private struct Entry {
-    let hour: Date
-    let shared: SharedHour
-    /// Which gathering it is of; a later one has a greater number.
-    let number: Int
-
-    /// Whether it has been gathered.
-    var isReady: Bool { shared.snapshot != nil }
-  }
-
   /// The network that all hours are over.
   package nonisolated let router: Router
   /// Most hours that are kept beside that of now; those that were asked for last stay.
@@ -43,11 +30,8 @@ package actor HourKeeper {
   private let travellers: TravellerHours
   private let gather: Gather
   private let clock: (any WallClock)?
-  /// In the order of their last use.
-  private var entries: [Entry] = []
+  private var keptHours: KeptHours
   private var gatherings = 0
-  /// How often another hour than the last one was asked for since memory was counted.
-  private var usesSinceRoom = 0
   /// How many refreshes are under way.
   private var refreshCount = 0
   /// The hours that went while they were under way: how many gatherings had begun by then.
@@ -76,6 +60,7 @@ package actor HourKeeper {
     self.clock = clock
     self.gather = gather
     travellers = TravellerHours(router)
+    keptHours = KeptHours(capacity: self.capacity, maxBytes: maxBytes)
   }
 
   /// The hour that holds a moment, as it is to the traveller of a question.
@@ -124,7 +109,7 @@ package actor HourKeeper {
     // What is there is held: where there is no room for all, none of them goes for another one of the answer.
     let there = held(moments)
     // One after the other, since each looks back at hours that the one before has fitted.
-    var gathered: [Entry] = []
+    var gathered: [KeptHours.Entry] = []
     for (moment, held) in zip(moments, there) {
       if let held {
         gathered.append(held)
@@ -135,7 +120,7 @@ package actor HourKeeper {
       _ = try await value(of: gathered[gathered.count - 1])
     }
     // What had to go meanwhile is not gathered again.
-    let latest = gathered.map { old in entries.first { $0.hour == old.hour && $0.isReady } ?? old }
+    let latest = gathered.map { old in keptHours[old.hour].flatMap { $0.isReady ? $0 : nil } ?? old }
     var snapshots: [HourSnapshot] = []
     for entry in latest { snapshots.append(try await value(of: entry)) }
     return snapshots
@@ -149,55 +134,46 @@ package actor HourKeeper {
 
   /// Forgets the hours between two moments: each is gathered anew at the next question about it.
   package func forget(_ span: Range<Date>) {
-    letGo(of: Set(entries.map(\.hour).filter { span.contains($0) }))
+    let gone = Set(kept.filter { span.contains($0) })
+    keptHours.remove { gone.contains($0.hour) }
+    haveGone(gone)
     travellers.forget(span)
   }
 
   /// Forgets the hours before a moment that a source or the archive has failed: each is gathered anew at the next
   /// question about it.
   package func forgetFaulty(before moment: Date) {
-    for entry in entries where entry.hour < moment && entry.shared.snapshot?.air.hasFault == true {
+    for entry in keptHours.entries where entry.hour < moment && entry.shared.snapshot?.air.hasFault == true {
       forget(entry.hour..<entry.hour + 3600)
     }
   }
 
   /// What is kept of the hour that holds a moment; its gathering begins where nothing is.
-  private func entry(_ moment: Date) -> Entry {
-    let hour = moment.startOfHour
-    guard let place = entries.firstIndex(where: { $0.hour == hour }) else { return begin(moment) }
-    let entry = entries[place]
-    guard place < entries.count - 1 else { return entry }
-    entries.append(entries.remove(at: place))
-    usesSinceRoom += 1
-    if usesSinceRoom >= Self.usesBetweenRoom { makeRoom() }
+  private func entry(_ moment: Date) -> KeptHours.Entry {
+    guard let entry = keptHours.used(moment.startOfHour) else { return begin(moment) }
+    if keptHours.isRoomDue { makeRoom() }
     return entry
   }
 
   /// What is there of the hours that hold some moments, which counts as a use of each; nil for those that are not.
-  private func held(_ moments: [Date]) -> [Entry?] {
+  private func held(_ moments: [Date]) -> [KeptHours.Entry?] {
     // Room is made once, and not for each: that counts what all hours take.
     defer { makeRoom() }
-    return moments.map { moment -> Entry? in
-      let hour = moment.startOfHour
-      guard let place = entries.firstIndex(where: { $0.hour == hour && $0.isReady }) else { return nil }
-      entries.append(entries.remove(at: place))
-      return entries[entries.count - 1]
-    }
+    return moments.map { isReady($0) ? keptHours.used($0.startOfHour) : nil }
   }
 
   private func isReady(_ moment: Date) -> Bool {
-    let hour = moment.startOfHour
-    return entries.contains { $0.hour == hour && $0.isReady }
+    keptHours[moment.startOfHour]?.isReady ?? false
   }
 
   /// The starts of the hours that are kept, or are being gathered, the earliest first.
-  package var kept: [Date] { entries.map(\.hour).sorted() }
+  package var kept: [Date] { keptHours.entries.map(\.hour).sorted() }
 
   /// The starts of the hours that are there, for which nobody waits, the earliest first.
-  package var ready: [Date] { entries.filter(\.isReady).map(\.hour).sorted() }
+  package var ready: [Date] { keptHours.entries.filter(\.isReady).map(\.hour).sorted() }
 
   /// Bytes that the hours take together, as far as they are counted.
-  package var memoryBytes: Int { entries.reduce(0) { $0 + ($1.shared.snapshot?.memoryBytes ?? 0) } }
+  package var memoryBytes: Int { keptHours.entries.reduce(0) { $0 + $1.memoryBytes } }
 
   /// Gathers hours anew beside those that are kept, which questions get until all new ones are there; these then take
   /// their places in one step.
@@ -260,51 +236,30 @@ package actor HourKeeper {
   }
 
   private func snapshotKept(_ hour: Date) -> HourSnapshot? {
-    entries.first { $0.hour == hour }?.shared.snapshot
+    keptHours[hour]?.shared.snapshot
   }
 
   /// Puts a snapshot in the place of an older one.
   private func replace(_ hour: Date, with snapshot: HourSnapshot, _ number: Int) {
-    let entry = Entry(hour: hour, shared: SharedHour(at: hour, snapshot), number: number)
-    guard let place = entries.firstIndex(where: { $0.hour == hour }) else { return keep(entry) }
-    if entries[place].number < number { entries[place] = entry }
+    keptHours.replace(with: KeptHours.Entry(hour: hour, shared: SharedHour(at: hour, snapshot), number: number))
   }
 
-  private func begin(_ moment: Date) -> Entry {
+  private func begin(_ moment: Date) -> KeptHours.Entry {
     gatherings += 1
-    let entry = Entry(hour: moment.startOfHour, shared: SharedHour(at: moment), number: gatherings)
-    keep(entry)
+    let entry = KeptHours.Entry(hour: moment.startOfHour, shared: SharedHour(at: moment), number: gatherings)
+    keptHours.add(entry)
+    makeRoom()
     waiting.append(entry.shared)
     gatherNext()
     return entry
   }
 
-  private func keep(_ entry: Entry) {
-    entries.append(entry)
-    let now = clock?.now.startOfHour
-    letGo(of: Set(entries.map(\.hour).filter { $0 != now }.dropLast(capacity)))
-    makeRoom()
-  }
+  /// Keeps as many hours as there is room for.
+  private func makeRoom() { haveGone(keptHours.makeRoom(beside: clock?.now.startOfHour)) }
 
-  /// Lets go of the hours that were not asked for longest, as long as all take more memory than they may.
-  private func makeRoom() {
-    usesSinceRoom = 0
-    let now = clock?.now.startOfHour
-    let bytes = entries.map { $0.shared.snapshot?.memoryBytes ?? 0 }
-    var sum = bytes.reduce(0, +)
-    var gone: Set<Date> = []
-    for (entry, bytes) in zip(entries, bytes).dropLast() where sum > maxBytes && bytes > 0 && entry.hour != now {
-      gone.insert(entry.hour)
-      sum -= bytes
-    }
-    letGo(of: gone)
-  }
-
-  /// Keeps some hours no longer, nor what travellers have seen of them.
-  private func letGo(of hours: Set<Date>) {
-    guard !hours.isEmpty else { return }
-    entries.removeAll { hours.contains($0.hour) }
-    for hour in hours {
+  /// Forgets what travellers have seen of hours that are kept no longer.
+  private func haveGone(_ gone: Set<Date>) {
+    for hour in gone {
       travellers.forget(hour..<hour + 3600)
       if refreshCount > 0 { goneMeanwhile[hour] = gatherings }
     }
@@ -342,7 +297,7 @@ package actor HourKeeper {
 
   /// Gives an outcome to those who wait for it; after an error the next question begins anew.
   private func give(_ outcome: SharedHour.Outcome, of shared: SharedHour) {
-    if case .failure = outcome { entries.removeAll { $0.shared === shared } }
+    if case .failure = outcome { keptHours.remove { $0.shared === shared } }
     shared.give(outcome)
   }
 
@@ -353,7 +308,7 @@ package actor HourKeeper {
     waiting = []
   }
 
-  private func value(of entry: Entry) async throws(BrisaError) -> HourSnapshot {
+  private func value(of entry: KeptHours.Entry) async throws(BrisaError) -> HourSnapshot {
     let shared = entry.shared
     if let outcome = shared.outcome { return try outcome.get() }
     shared.claim()
