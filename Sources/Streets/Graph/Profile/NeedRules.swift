@@ -60,7 +60,8 @@ struct NeedRules {
     switch barrier {
     case "stile", "horse_stile", "turnstile", "full-height_turnstile", "log", "debris", "jersey_barrier":
       return NeedPrice.closed
-    case "kissing_gate", "hampshire_gate": return need == .wheelchair ? NeedPrice.closed : NeedPrice.bad
+    // A single step is to both what a raised kerb is.
+    case "step", "kissing_gate", "hampshire_gate": return need == .wheelchair ? NeedPrice.closed : NeedPrice.bad
     case "cattle_grid": return need == .wheelchair ? NeedPrice.worst : NeedPrice.bad
     case "cycle_barrier", "motorcycle_barrier", "sliding_beam", "chain", "rope": return NeedPrice.bad
     default: return 1

@@ -64,6 +64,8 @@ struct TravelNeedsTests {
       Bar(node: ["barrier": "turnstile", "wheelchair": "yes"], stopsWheelchair: false),
       Bar(node: ["barrier": "full-height_turnstile"]),
       Bar(node: ["barrier": "hampshire_gate"]),
+      Bar(node: ["barrier": "step"]),
+      Bar(node: ["barrier": "step", "wheelchair": "yes"], stopsWheelchair: false),
       Bar(node: ["barrier": "cattle_grid"]),
       Bar(node: ["barrier": "cycle_barrier"]),
       Bar(node: ["barrier": "gate"], stopsWheelchair: false, stopsPram: false),
