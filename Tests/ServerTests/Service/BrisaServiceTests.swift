@@ -245,13 +245,27 @@ struct BrisaServiceTests {
 
   @Test(
     "closes a connection after the answer to a request that does not keep it",
-    arguments: [" HTTP/1.0\r\n\r\n", " HTTP/1.1\r\nHost: a\r\nConnection: TE, Close\r\n\r\n"])
-  func lastRequest(_ rest: String) async throws {
+    arguments: [
+      "GET /healthz HTTP/1.0\r\n\r\n", "GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: TE, Close\r\n\r\n",
+      "GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n\r\n",
+      "CONNECT a:80 HTTP/1.1\r\nHost: a:80\r\n\r\n",
+      "POST /v1/matrix HTTP/1.0\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    ])
+  func lastRequest(_ request: String) async throws {
     // Long before it would be closed as idle.
     try await ServedVillage().serving { port in
       let connection = try RawConnection(port: port)
-      connection.send("GET /healthz" + rest)
+      connection.send(request)
       #expect(await connection.isClosed(withinSeconds: 40))
+    }
+  }
+
+  @Test("answers nothing behind a request that would go on in another protocol")
+  func behindUpgrade() async throws {
+    try await ServedVillage().serving { port in
+      let upgrade = "GET /healthz HTTP/1.1\nHost: a\nConnection: Upgrade\nUpgrade: h2c\n\n"
+      let (head, body) = try await RawConnection(port: port).answer(to: upgrade + "GET /readyz HTTP/1.1\nHost: a\n\n")
+      #expect(head.hasPrefix("HTTP/1.1 200") && body == "ok\n", "\(head) \(body)")
     }
   }
 
