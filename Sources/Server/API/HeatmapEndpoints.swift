@@ -36,8 +36,9 @@ enum HeatmapEndpoints {
     let heatmaps = try heatmaps(asked)
     do throws(PublishedHeatmaps.Fault) {
       let (file, data) = try heatmaps.content(of: name, limitBytes: limit)
-      return Reply(contentType: contentType(file.name), body: Array(data)).adding("ETag", "\"\(file.sha256)\"")
+      let reply = Reply(contentType: contentType(file.name), body: Array(data)).adding("ETag", "\"\(file.sha256)\"")
         .adding("Cache-Control", "public, max-age=60")
+      return runsScripts(file.name) ? reply.adding("Content-Security-Policy", scriptPolicy) : reply
     } catch {
       switch error {
       case .unknown: throw unknownFile
@@ -79,6 +80,15 @@ enum HeatmapEndpoints {
     name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? name
   }
 
+  /// Keeps scripts of a file from what the map has in the browser: its places, its answers, this server's addresses.
+  ///
+  /// Whoever can write the folder is not trusted with these. `sandbox` gives the file an origin of its own, in which
+  /// the page of the reports needs nothing but what stands in it. Browsers show no PDF in a sandbox: it has none.
+  private static let scriptPolicy =
+    "sandbox allow-scripts; default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
+
+  private static func runsScripts(_ name: String) -> Bool { ["html", "svg"].contains(ending(name)) }
+
   private static let contentTypes = [
     "csv": "text/csv; charset=utf-8", "gz": "application/gzip", "tif": "image/tiff", "png": "image/png",
     "svg": "image/svg+xml; charset=utf-8", "geojson": "application/geo+json; charset=utf-8",
@@ -86,7 +96,8 @@ enum HeatmapEndpoints {
   ]
 
   private static func contentType(_ name: String) -> String {
-    let ending = name.split(separator: ".").last.map(String.init) ?? ""
-    return contentTypes[ending] ?? "application/octet-stream"
+    contentTypes[ending(name)] ?? "application/octet-stream"
   }
+
+  private static func ending(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? "" }
 }

@@ -84,6 +84,26 @@ struct HeatmapTests {
     #expect(await village.get("/v1/heatmap/files/..%2Fsecret.txt").status == 404)
   }
 
+  @Test("have pages and drawings whose scripts see nothing of the map")
+  func scripts() async throws {
+    let village = try ServedVillage(heatmapFolder: folder.path("maps"))
+    let now = village.city.clock.now
+    _ = try await village.city.engine.heatmap(
+      HeatmapQuestion(from: now - 2 * 3600, to: now, folder: folder.path("maps")) {
+        $0.pollutant = .no2
+        $0.files = [.html, .svg, .png]
+      })
+    let json = await village.get("/v1/heatmap").json
+    let files = try #require(json["files"].array) + #require(json["documents"].array)
+    var guarded: [String] = []
+    for file in files {
+      let reply = await village.get(try #require(file["address"].text))
+      let policy = reply.headers.first { $0.name == "Content-Security-Policy" }?.value ?? ""
+      if policy.hasPrefix("sandbox allow-scripts; default-src 'none'") { guarded.append(reply.contentType) }
+    }
+    #expect(guarded.sorted() == ["image/svg+xml; charset=utf-8", "text/html; charset=utf-8"], "\(json)")
+  }
+
   @Test("are not there without a folder, nor in one without reports, and have a limit")
   func none() async throws {
     let without = try await ServedVillage().get("/v1/heatmap")
