@@ -8,13 +8,17 @@ import Testing
 /// The tables of docs/field.md are what the program counts with.
 @Suite("Streets in docs/field.md")
 struct DocumentedStreetsTests {
-  private static let rows: [[String]] = {
+  private static let text: String = {
     let file = Project.folder.appending(path: "docs/field.md")
-    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    return text.split(separator: "\n").filter { $0.hasPrefix("|") }.map { line in
-      line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-    }
+    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }()
+
+  private static let rows: [[String]] = text.split(separator: "\n").filter { $0.hasPrefix("|") }.map { line in
+    line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// The page in one line, so that a sentence is found wherever its lines break.
+  private static let prose = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
 
   private static let classes: [(name: String, roadClass: RoadClass)] = [
     ("motorway", .motorway), ("trunk", .trunk), ("primary", .primary), ("secondary", .secondary),
@@ -41,6 +45,17 @@ struct DocumentedStreetsTests {
   @Test("what a metre counts in the density of a district")
   func weights() throws {
     #expect(try figures(of: "in a district's density") == DistrictCalibration.fitted.weights)
+  }
+
+  @Test("what a traffic station at a street that the map lacks is expected to read, and where a station has a street")
+  func unknownStreets() {
+    #expect(Self.prose.contains("a traffic station has a kernel below 0.1."))
+    #expect(Self.prose.contains("k = 0.5, a little less than a tertiary one (a presumption), times 1.1,"))
+    #expect(Self.prose.contains("and stands at a street from a kernel of 0.5 on."))
+    #expect(isClose(StreetSite(type: .traffic, kernel: 0.099).expectedKernel, 0.5 * 1.1))
+    #expect(StreetSite(type: .traffic, kernel: 0.1).isAtStreet && !StreetSite(type: .traffic, kernel: 0.099).isAtStreet)
+    #expect(StreetSite(type: .unknown, kernel: 0.5).isAtStreet)
+    #expect(!StreetSite(type: .unknown, kernel: 0.499).isAtStreet)
   }
 
   @Test("reaches", arguments: [Pollutant.no2, .co])
