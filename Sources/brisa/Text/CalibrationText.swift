@@ -40,7 +40,7 @@ struct CalibrationText {
         part.pollutant.symbol, part.settings.auto, digits(2, part.settings.nuggetRatio),
         Figures.distance(part.settings.rangeMeters), digits(3, part.inSampleRatio),
         digits(3, part.honestRatio), Figures.share(part.inside68), Figures.share(part.inside95), "\(part.stations)",
-        "\(part.readings)", day(part.from), day(part.to),
+        "\(part.readings)", day(part.from), day(part.to - 1),
       ])
     }
     return table
@@ -97,5 +97,6 @@ struct CalibrationText {
     Spoken.digits(String(format: "%.\(decimals)f", value))
   }
 
+  /// The day that a moment lies in; what ends with a day ends a second before the next one.
   private func day(_ date: Date) -> String { String(TimeText.format(date, zone: zone).prefix(10)) }
 }
