@@ -82,7 +82,8 @@ struct YearSoFarTests {
         page.html,
         """
         const cells = (id) => [...$(id).tBodies[0].rows].map((row) => [...row.cells].map((cell) => cell.textContent).join("|"));
-        const shown = { hidden: $("year").hidden, title: text("yearTitle"), note: text("yearNote"), area: cells("yearArea"), stations: cells("yearStations") };
+        const shares = [0.0004, 0.37, 0.9949, 0.995, 0.9996, 1].map(percent).join("|");
+        const shown = { shares, hidden: $("year").hidden, title: text("yearTitle"), note: text("yearNote"), area: cells("yearArea"), stations: cells("yearStations") };
         await set("language", "es");
         return { ...shown, spanish: text("yearTitle") };
         """)
@@ -90,6 +91,7 @@ struct YearSoFarTests {
     let said = try page(year)
     #expect(said["faults"].array?.isEmpty == true, "\(said)")
     #expect(said["hidden"] == .boolean(false))
+    #expect(said["shares"].text == "<1 %|37 %|99 %|>99 %|>99 %|100 %", "\(said)")
     #expect(said["title"].text == "Per damunt dels límits en 2026 fins ara")
     #expect(said["spanish"].text == "Por encima de los límites en 2026 hasta ahora")
     #expect(said["note"].text?.contains("de 2026-01-01 00:00 a 2026-02-10 00:00: 40 dies sencers, 960 hores") == true)

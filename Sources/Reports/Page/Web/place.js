@@ -6,7 +6,8 @@ function signed(value) {
   return (text === "0" ? "±" : value > 0 ? "+" : "−") + text;
 }
 const fixed = (value, step) => decimal(value.toFixed(step >= 1 ? 0 : 1));
-const percent = (share) => share ? (share < 0.005 ? "<1 %" : `${Math.round(share * 100)} %`) : "";
+// A little is not nothing, and nearly all is not all.
+const percent = (share) => share ? (share < 0.005 ? "<1 %" : share >= 0.995 && share < 1 ? ">99 %" : `${Math.round(share * 100)} %`) : "";
 function cellAt(event) {
   const frame = $("canvas").getBoundingClientRect();
   const column = Math.floor((event.clientX - frame.left) / frame.width * columns);
