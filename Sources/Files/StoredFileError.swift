@@ -18,7 +18,6 @@ package struct StoredFileError: Error, Hashable, Sendable {
   /// One sentence for people.
   package let message: String
 
-  /// Creates an error.
   package init(_ kind: Kind, _ message: String) {
     self.kind = kind
     self.message = message

@@ -5,7 +5,6 @@ package struct Estimate: Hashable, Sendable {
   /// Standard deviation in µg/m³ of what a station at this place would read, measurement noise included.
   package var sigma: Double
 
-  /// Creates an estimate.
   package init(value: Double, sigma: Double) {
     self.value = value
     self.sigma = sigma

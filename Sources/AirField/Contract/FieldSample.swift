@@ -15,7 +15,6 @@ package struct FieldSample: Hashable, Sendable {
   /// taken off and is not well known; 0 for a plain reading.
   package let ownVariance: Double
 
-  /// Creates a sample.
   package init(
     point: PlanePoint, value: Double, stationID: String = "", stationType: StationType = .unknown,
     ownVariance: Double = 0

@@ -7,7 +7,6 @@ package struct Stencil: Hashable, Sendable {
   /// Variance of the error over the hour's variance between stations.
   package let relativeVariance: Double
 
-  /// Creates a stencil.
   package init(weights: [Double], relativeVariance: Double) {
     self.weights = weights
     self.relativeVariance = relativeVariance

@@ -9,7 +9,6 @@ package struct PlaneLattice: Hashable, Sendable {
   /// Metres north of every row.
   package let y: [Double]
 
-  /// Creates a lattice.
   package init(x: [Double], y: [Double]) {
     self.x = x
     self.y = y

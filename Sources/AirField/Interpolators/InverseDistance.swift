@@ -12,7 +12,6 @@ package struct InverseDistance: LinearInterpolator {
   /// How much stations differ within an hour.
   package let spread: HourlySpread
 
-  /// Creates the method.
   package init(power: Double = 2, spread: HourlySpread = HourlySpread()) {
     self.power = power
     self.spread = spread

@@ -10,7 +10,6 @@ package struct NearestStation: LinearInterpolator {
   /// How much stations differ within an hour.
   package let spread: HourlySpread
 
-  /// Creates the method.
   package init(spread: HourlySpread = HourlySpread()) {
     self.spread = spread
   }

@@ -9,7 +9,6 @@ package struct StationMean: LinearInterpolator {
   /// How much stations differ within an hour.
   package let spread: HourlySpread
 
-  /// Creates the method.
   package init(spread: HourlySpread = HourlySpread()) {
     self.spread = spread
   }

@@ -13,7 +13,6 @@ package struct ConcentrationInterval: Hashable, Sendable {
   /// Upper end in µg/m³.
   package let high: Double
 
-  /// Creates an interval.
   package init(low: Double, high: Double) {
     self.low = low
     self.high = high

@@ -14,7 +14,6 @@ package struct DifferenceOdds: Hashable, Sendable {
     /// The sum of the way that the other is compared with.
     package var base: Double
 
-    /// Creates a case.
     package init(difference: Double, base: Double) {
       self.difference = difference
       self.base = base

@@ -8,7 +8,6 @@ package struct ErrorParts: Hashable, Sendable {
   /// µg/m³ that are proportional to the amplitude of the hour's streets, whose error is common to all places.
   package var increment: Double
 
-  /// Creates the parts.
   package init(background: Double, street: Double, increment: Double) {
     self.background = background
     self.street = street

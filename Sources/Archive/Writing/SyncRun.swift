@@ -13,7 +13,6 @@ package struct SyncRun: Sendable, Hashable {
   /// Why it failed then.
   package let error: String?
 
-  /// Creates a note.
   package init(tried: Date, succeeded: Date?, failed: Date?, error: String?) {
     self.tried = tried
     self.succeeded = succeeded

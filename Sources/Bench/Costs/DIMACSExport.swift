@@ -10,7 +10,6 @@ internal import Streets
 package struct DIMACSExport: Sendable {
   private let costs: NetworkCosts
 
-  /// Creates an export.
   package init(_ costs: NetworkCosts) {
     self.costs = costs
   }

@@ -6,7 +6,6 @@ package import Setup
 package struct BenchRun: Sendable {
   let costs: NetworkCosts
 
-  /// Creates a run.
   package init(costs: NetworkCosts) {
     self.costs = costs
   }

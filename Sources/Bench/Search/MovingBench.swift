@@ -18,7 +18,6 @@ package struct MovingBench: Sendable {
   /// By what part a cost may exceed the least one.
   package var tolerance = 0.01
 
-  /// Creates a measurement.
   package init() {}
 
   /// A line a trip with the proven tolerance and milliseconds, then quantiles on lines that begin with #.

@@ -12,7 +12,6 @@ package struct TradeOffBench: Sendable {
   /// What the trips and the air are made from.
   package var seed: UInt64 = 1
 
-  /// Creates a measurement.
   package init() {}
 
   /// A line a trip with its counts and milliseconds, then quantiles on lines that begin with #.

@@ -9,7 +9,6 @@ package struct PlaceEntry: Sendable, Hashable {
     /// As it is written.
     package var text: String
 
-    /// Creates a name.
     package init(_ text: String, language: String = "") {
       self.language = language
       self.text = text
@@ -68,7 +67,6 @@ package struct PlaceHouse: Sendable, Hashable {
   /// Where it is.
   package let place: Coordinate
 
-  /// Creates a house.
   package init(_ number: HouseNumber, text: String, postcode: String = "", at place: Coordinate) {
     self.number = number
     self.text = text

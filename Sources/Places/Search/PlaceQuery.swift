@@ -34,7 +34,6 @@ package struct PlaceQuery: Sendable {
   /// Numbers of places that one may want.
   package static let limits = 1...50
 
-  /// Creates a query.
   package init(_ text: String, near: Coordinate? = nil) {
     self.text = text
     self.near = near

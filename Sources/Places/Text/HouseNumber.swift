@@ -12,7 +12,6 @@ package struct HouseNumber: Hashable, Sendable {
   /// Numbers that a run has at most.
   private static let longestRun = 200
 
-  /// Creates a number.
   package init(_ low: Int, to high: Int? = nil, suffix: String = "") {
     self.low = low
     self.high = max(low, high ?? low)

@@ -33,7 +33,6 @@ package struct Isolation: Sendable {
   /// Waits some seconds before a program that has crashed is started again; replaced in tests.
   package var pause: @Sendable (_ seconds: Double) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
 
-  /// Creates a policy.
   package init(modes: [String: Mode] = [:], installation: Installation = .running) {
     self.modes = modes
     self.installation = installation

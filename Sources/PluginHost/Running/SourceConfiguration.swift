@@ -12,7 +12,6 @@ package struct SourceConfiguration: Sendable, Hashable {
   /// The configuration's folder, from which relative paths in the settings count; empty for the working folder.
   package let folder: String
 
-  /// Creates an entry.
   package init(id: String, name: String? = nil, settings: [String: SettingValue] = [:], folder: String = "") {
     self.id = id
     self.name = name
@@ -36,7 +35,6 @@ package struct SourceEnvironment: Sendable {
   /// Where sources' debugging notes go, with the source's id before them.
   package let debug: @Sendable (String) -> Void
 
-  /// Creates an environment.
   package init(
     http: any HTTPClient, clock: any WallClock = SystemClock(), cacheFolder: URL, timeZone: TimeZone,
     variables: [String: String] = ProcessInfo.processInfo.environment,

@@ -35,7 +35,6 @@ package struct TilesQuestion: Sendable {
   /// The folder that everything is written to.
   package var folder: String
 
-  /// Creates a question.
   package init(
     moment: Date, zooms: ClosedRange<Int>, pollutant: Pollutant? = nil, size: Size = .small, box: BoundingBox? = nil,
     colors: HeatmapQuestion.Colors = .scale, language: Language = .en, address: String = "", folder: String

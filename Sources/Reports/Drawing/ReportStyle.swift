@@ -16,7 +16,6 @@ package struct ReportStyle: Sendable {
   /// Whether a PDF is.
   package let hasDocument: Bool
 
-  /// Creates a style.
   package init(
     base: BaseMap, palette: Palette, language: Language, font: ReportFont, hasPage: Bool = true,
     hasDocument: Bool = true

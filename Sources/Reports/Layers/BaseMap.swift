@@ -21,7 +21,6 @@ package struct BaseMap: Sendable {
     /// Its places, at least two.
     package let line: [Coordinate]
 
-    /// Creates a street.
     package init(rank: StreetRank, line: [Coordinate]) {
       self.rank = rank
       self.line = line
@@ -33,7 +32,6 @@ package struct BaseMap: Sendable {
     /// The rings, the largest first; each ends where it begins.
     package let rings: [[Coordinate]]
 
-    /// Creates an area.
     package init(rings: [[Coordinate]]) {
       self.rings = rings
     }

@@ -15,7 +15,6 @@ package struct DoubtLayer: Hashable, Sendable {
   /// Of which pollutant.
   package let pollutant: Pollutant
 
-  /// Creates a layer.
   package init(_ kind: Kind, of pollutant: Pollutant) {
     self.kind = kind
     self.pollutant = pollutant

@@ -19,7 +19,6 @@ package struct HourReport: Sendable {
     /// Number of readings used for the hour.
     package let readings: Int
 
-    /// Creates an entry.
     package init(
       name: String, attribution: String, licence: String, state: String, ageSeconds: Double?, readings: Int
     ) {
@@ -39,7 +38,6 @@ package struct HourReport: Sendable {
     /// What has to be said.
     package let notice: Notice
 
-    /// Creates an entry.
     package init(_ layer: MapLayer, _ notice: Notice) {
       self.layer = layer
       self.notice = notice

@@ -10,7 +10,6 @@ package struct ReportFacts: Sendable {
     /// Date of the data, ISO 8601; empty where nothing says it.
     package let dataDate: String
 
-    /// Creates an entry.
     package init(attribution: String, dataDate: String) {
       self.attribution = attribution
       self.dataDate = dataDate
@@ -33,7 +32,6 @@ package struct ReportFacts: Sendable {
   /// Where the map comes from, nil for one without streets.
   package let map: MapSource?
 
-  /// Creates the facts.
   package init(
     city: String, zone: TimeZone, scale: IndexScale, stepSeconds: Double = 3600, scores: [FieldScore] = [],
     map: MapSource? = nil

@@ -26,7 +26,6 @@ package struct ReportStation: Hashable, Sendable {
   /// What its source has against figures, by pollutant: words of the source protocol.
   package let reservations: [Pollutant: [String]]
 
-  /// Creates a station.
   package init(
     id: String, name: String, coordinate: Coordinate, type: StationType, source: String,
     concentrations: [Pollutant: Double], index: Double?, coverage: IndexCoverage = .whole,
@@ -73,7 +72,6 @@ package struct LeftOutStation: Hashable, Sendable {
   /// Why, in a few words.
   package let reason: LocalizedText
 
-  /// Creates an entry.
   package init(source: String, id: String, name: String, reason: LocalizedText) {
     self.source = source
     self.id = id

@@ -42,7 +42,6 @@ package struct MappedRoute: Sendable {
     /// What the indices on the way lack.
     package let indexCoverage: IndexCoverage
 
-    /// Creates the figures.
     package init(
       burdenMinutes: Double?, burdenPercent: Double?, burdenSigmaPercent: Double?,
       doseMicrograms: [Pollutant: Double], indexMean: Double?, indexMax: Double?, indexCoverage: IndexCoverage = .whole
@@ -70,7 +69,6 @@ package struct MappedRoute: Sendable {
   /// What one breathes.
   package let air: Air?
 
-  /// Creates a route.
   package init(
     kinds: [Kind], line: [Coordinate], distanceMeters: Double, durationSeconds: Double, durationPercent: Double?,
     air: Air?

@@ -113,7 +113,6 @@ package struct MappedZone: Hashable, Sendable {
   /// Whether it is closed rather than made dearer.
   package let isForbidden: Bool
 
-  /// Creates a circle.
   package init(center: Coordinate, radiusMeters: Double, isForbidden: Bool) {
     self.center = center
     self.radiusMeters = radiusMeters

@@ -16,7 +16,6 @@ package struct TileAddress: Hashable, Sendable {
   /// The northern edge of the map; beyond it web mercator has nothing.
   package static let northernmostDegrees = atan(sinh(Double.pi)) * 180 / .pi
 
-  /// Creates an address.
   package init(zoom: Int, x: Int, y: Int) {
     self.zoom = zoom
     self.x = x

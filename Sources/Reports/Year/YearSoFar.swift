@@ -17,7 +17,6 @@ package struct YearSoFar: Hashable, Sendable {
     /// By limit.
     package let counts: [Count?]
 
-    /// Creates a station.
     package init(source: String, id: String, name: String, coordinate: Coordinate, counts: [Count?]) {
       self.source = source
       self.id = id
@@ -34,7 +33,6 @@ package struct YearSoFar: Hashable, Sendable {
     /// How many have a mean above the limit.
     package let above: Int
 
-    /// Creates a count.
     package init(known: Int, above: Int) {
       self.known = known
       self.above = above
@@ -117,7 +115,6 @@ package struct YearSoFar: Hashable, Sendable {
     /// What it measured.
     package var pollutants: Set<Pollutant>
 
-    /// Creates a station.
     package init(source: String, station: AirData.Station, pollutants: Set<Pollutant> = []) {
       self.source = source
       self.station = station

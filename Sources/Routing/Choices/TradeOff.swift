@@ -37,7 +37,6 @@ package struct Difference: Hashable, Sendable {
   /// A way whose time and whose burden are both within this part of the fastest's to another way's is left out.
   package var leastStep = 0.01
 
-  /// Creates the rule.
   package init() {}
 }
 

@@ -19,7 +19,6 @@ package struct PathRemark: Sendable, Hashable {
   /// Metres from the start of the path.
   package let meters: Double
 
-  /// Creates a remark.
   package init(kind: Kind, meters: Double) {
     self.kind = kind
     self.meters = meters

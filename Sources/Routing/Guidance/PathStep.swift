@@ -9,7 +9,6 @@ package struct PathStep: Hashable, Sendable {
   /// Travel time in seconds.
   package let durationSeconds: Double
 
-  /// Creates a step.
   package init(name: String, lengthMeters: Double, durationSeconds: Double) {
     self.name = name
     self.lengthMeters = lengthMeters

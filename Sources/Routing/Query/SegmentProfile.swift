@@ -3,7 +3,6 @@ package struct SegmentProfile: Hashable, Sendable {
   /// The values by part.
   package let values: [Float]
 
-  /// Creates a profile.
   package init(_ values: [Float]) {
     self.values = values
   }

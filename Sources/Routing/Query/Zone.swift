@@ -22,7 +22,6 @@ package struct Zone: Hashable, Sendable {
   /// What sentences call it after the word *zone*: its number, or else its name.
   package var calling: String { number.map(String.init) ?? name }
 
-  /// Creates a zone.
   package init(id: String, name: String? = nil, number: Int? = nil, area: Area) {
     self.id = id
     self.name = name ?? id
@@ -30,7 +29,6 @@ package struct Zone: Hashable, Sendable {
     self.area = area
   }
 
-  /// Creates a circle.
   package init(id: String, name: String? = nil, center: Coordinate, radiusMeters: Double) {
     self.init(id: id, name: name, area: .circle(center: center, radiusMeters: radiusMeters))
   }

@@ -38,7 +38,6 @@ package struct Path: Hashable, Sendable {
     /// Seconds inside.
     package let secondsInside: Double
 
-    /// Creates a crossing.
     package init(zone: Zone, metersInside: Double, secondsInside: Double) {
       self.zone = zone
       self.metersInside = metersInside
@@ -53,7 +52,6 @@ package struct Path: Hashable, Sendable {
   /// Whether the zones had to be entered although they are forbidden.
   package let breaksExclusion: Bool
 
-  /// Creates a path.
   package init(pieces: [Piece], crossings: [ZoneCrossing], breaksExclusion: Bool) {
     self.pieces = pieces
     self.crossings = crossings

@@ -18,7 +18,6 @@ package struct BrisaError: Error, Hashable, Sendable {
     self.init(code, text: LocalizedText(same: message), notices: notices)
   }
 
-  /// Creates an error.
   package init(_ code: ErrorCode, text: LocalizedText, notices: [Notice] = []) {
     self.code = code
     self.text = text

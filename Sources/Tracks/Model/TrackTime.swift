@@ -20,7 +20,6 @@ package enum TrackTime {
 package struct TrackTimeReader {
   private var reader = TimeReader(zone: .gmt)
 
-  /// Creates a reader.
   package init() {}
 
   /// The moment of a text; nil for anything else, and for years outside ``TrackTime/years``.

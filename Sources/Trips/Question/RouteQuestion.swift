@@ -15,7 +15,6 @@ package struct RouteQuestion: Sendable, Hashable {
     /// What people call it; nil where nobody said.
     package var name: String?
 
-    /// Creates a circle.
     package init(center: Coordinate, radiusMeters: Double, name: String? = nil) {
       self.center = center
       self.radiusMeters = radiusMeters
@@ -30,7 +29,6 @@ package struct RouteQuestion: Sendable, Hashable {
     /// What people call it; nil where nobody said.
     package var name: String?
 
-    /// Creates a polygon.
     package init(rings: [[Coordinate]], name: String? = nil) {
       self.rings = rings
       self.name = name
@@ -44,7 +42,6 @@ package struct RouteQuestion: Sendable, Hashable {
     /// The index above which a station gets a circle.
     package var indexAbove: Double
 
-    /// Creates the rule.
     package init(radiusMeters: Double, indexAbove: Double) {
       self.radiusMeters = radiusMeters
       self.indexAbove = indexAbove

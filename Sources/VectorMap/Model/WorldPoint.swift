@@ -38,7 +38,6 @@ package struct WorldBox: Hashable, Sendable {
   /// Its edges, which belong to it.
   package var (west, north, east, south): (Int, Int, Int, Int)
 
-  /// Creates a box.
   package init(west: Int, north: Int, east: Int, south: Int) {
     (self.west, self.north, self.east, self.south) = (west, north, east, south)
   }
