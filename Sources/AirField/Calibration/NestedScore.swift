@@ -38,7 +38,7 @@ package struct NestedScore: Sendable {
     guard let middle = history.middleHour else { return nil }
     let halves = [Array(0..<middle), Array(middle..<history.hours.count)]
     let days = DayNumbers(history)
-    var tally = HonestTally(limit: limit, sites: history.sites.count, days: days.count)
+    var tally = NestedTally(limit: limit, sites: history.sites.count, days: days.count)
     for (chosenOn, scoredOn) in [(halves[1], halves[0]), (halves[0], halves[1])] {
       guard let part = try calibrator.part(hours: chosenOn, streets: streets, overMap: overMap) else { return nil }
       try tally.add(part, scoredOn: scoredOn, of: history, days: days, isOverMap: overMap != nil)
@@ -62,8 +62,8 @@ package struct NestedScore: Sendable {
   }
 }
 
-/// Running sums of an honest score.
-private struct HonestTally {
+/// Running sums of a nested score.
+private struct NestedTally {
   private(set) var auto = ScoreSums()
   private(set) var withoutMap = ScoreSums()
   private(set) var mean = ScoreSums()
