@@ -125,6 +125,23 @@ struct RouteJSON: Encodable {
   }
 
   private func encodeFigures(into keys: inout KeyedEncodingContainer<Key>) throws {
+    try encodeCost(into: &keys)
+    try encodeIndex(into: &keys)
+    try encodeExposure(into: &keys)
+    try keys.encode(DifferenceJSON(route.difference), forKey: .difference)
+    try encodeGuidance(into: &keys)
+    if !route.legs.isEmpty { try keys.encode(route.legs.map { LegJSON($0) }, forKey: .legs) }
+    try encodeStreets(into: &keys)
+    try keys.encode(
+      route.exclusions.map {
+        Exclusion(
+          zone: $0.zone, name: $0.name, metersInside: $0.metersInside.rounded(decimals: 1),
+          secondsInside: $0.secondsInside.rounded(decimals: 1))
+      }, forKey: .exclusions)
+  }
+
+  /// What the route is called, and what it costs.
+  private func encodeCost(into keys: inout KeyedEncodingContainer<Key>) throws {
     try keys.encode(route.labels.map(\.rawValue), forKey: .labels)
     try keys.encode(route.avoidance, forKey: .avoidance)
     try keys.encode(route.distanceMeters.rounded(decimals: 1), forKey: .distanceMeters)
@@ -132,21 +149,28 @@ struct RouteJSON: Encodable {
     try keys.encode(route.air?.burdenMinutes?.rounded(decimals: 6), forKey: .burden)
     try keys.encode(route.cleanerProbability?.rounded(decimals: 3), forKey: .cleanerProbability)
     try keys.encodeIfPresent(route.movingBurdenMinutes?.rounded(decimals: 6), forKey: .movingBurden)
+  }
+
+  private func encodeIndex(into keys: inout KeyedEncodingContainer<Key>) throws {
     try keys.encode(route.air?.indexMean?.rounded(decimals: 1), forKey: .indexMean)
     try keys.encode(route.air?.indexMax?.rounded(decimals: 1), forKey: .indexMax)
     if let air = route.air, air.indexMax != nil {
       try keys.encode(air.indexCoverage.isPartial, forKey: .isPartial)
       try keys.encode(air.indexCoverage.missingPollutants.map(\.rawValue), forKey: .missingPollutants)
     }
+  }
+
+  private func encodeExposure(into keys: inout KeyedEncodingContainer<Key>) throws {
     try keys.encode((route.air?.exposure ?? [:]).keyedByWord { $0.rounded(decimals: 3) }, forKey: .exposure)
     try keys.encode((route.air?.doseMicrograms ?? [:]).keyedByWord { $0.rounded(decimals: 3) }, forKey: .doseMicrograms)
     if let air = route.air {
       try keys.encode(Self.parts(air.exposure, air.exposureIncrement), forKey: .exposureParts)
       try keys.encode(Self.parts(air.doseMicrograms, air.doseIncrementMicrograms), forKey: .doseParts)
     }
-    try keys.encode(DifferenceJSON(route.difference), forKey: .difference)
-    try encodeGuidance(into: &keys)
-    if !route.legs.isEmpty { try keys.encode(route.legs.map { LegJSON($0) }, forKey: .legs) }
+  }
+
+  /// How far the ends are from their streets, and what streets the route takes.
+  private func encodeStreets(into keys: inout KeyedEncodingContainer<Key>) throws {
     try keys.encode(
       Snap(
         fromMeters: route.snapFromMeters.rounded(decimals: 1), toMeters: route.snapToMeters.rounded(decimals: 1)),
@@ -156,12 +180,6 @@ struct RouteJSON: Encodable {
       forKey: .metersByClass)
     try keys.encodeIfPresent(route.metersAmongFastCars?.rounded(decimals: 1), forKey: .metersAmongFastCars)
     try keys.encode(route.air?.metersWithoutAir.rounded(decimals: 1), forKey: .metersWithoutAir)
-    try keys.encode(
-      route.exclusions.map {
-        Exclusion(
-          zone: $0.zone, name: $0.name, metersInside: $0.metersInside.rounded(decimals: 1),
-          secondsInside: $0.secondsInside.rounded(decimals: 1))
-      }, forKey: .exclusions)
   }
 }
 
