@@ -8,16 +8,7 @@ internal import Setup
 /// The lines under every answer that say where its figures come from.
 enum ProvenanceText {
   static func lines(_ air: AirProvenance, attribution: [String], zone: TimeZone) -> [String] {
-    var lines: [String] = []
-    for source in air.sources {
-      var words = ["\(source.id): \(state(source.state))", Figures.count(source.readings, CommonPhrases.reading)]
-      if let newest = source.newest, source.state != .typical {
-        words.append(Spoken.say(ProvenancePhrases.newest, Figures.moment(newest, in: zone)))
-      }
-      if source.state == .typical, source.readings == 0 { words.append(Spoken.say(ProvenancePhrases.notNeeded)) }
-      if let reason = source.reason { words.append(reason) }
-      lines.append(Spoken.say(ProvenancePhrases.source) + words.joined(separator: ", "))
-    }
+    var lines = air.sources.map { source($0, zone: zone) }
     if !air.forecast.isEmpty {
       lines.append(
         Spoken.say(ProvenancePhrases.forecast, air.forecast.sorted().map(\.symbol).joined(separator: ", ")))
@@ -25,15 +16,7 @@ enum ProvenanceText {
     if !air.stations.isEmpty {
       lines.append(Spoken.say(ProvenancePhrases.stations, "\(air.stations.count)", shortened(air.stations)))
     }
-    let methods = Dictionary(grouping: air.method.keys) { air.method[$0] ?? "" }
-    if !methods.isEmpty {
-      let words = methods.sorted { $0.key < $1.key }.map { method, pollutants in
-        "\(Spoken.say(AirProvenance.methodName(method))) (\(pollutants.sorted().map(\.symbol).joined(separator: ", ")))"
-      }
-      lines.append(
-        Spoken.say(
-          ProvenancePhrases.field, words.joined(separator: ", "), parameters(air, zone: zone), air.scale.rawValue))
-    }
+    if !air.method.isEmpty { lines.append(field(air, zone: zone)) }
     lines += streets(air.increment)
     lines += air.wind.map { [wind($0)] } ?? []
     lines += air.maps.map { map($0, zone: zone) }
@@ -47,6 +30,27 @@ enum ProvenanceText {
   /// Who must be named for the readings.
   static func data(_ names: [String]) -> String {
     Spoken.say(ProvenancePhrases.data, names.joined(separator: "; "))
+  }
+
+  /// `Source   gva-rvvcca: fresh, 42 readings, newest Tue 24 Nov 2026 08:00 (UTC+1:00)`.
+  private static func source(_ source: AirProvenance.Source, zone: TimeZone) -> String {
+    var words = ["\(source.id): \(state(source.state))", Figures.count(source.readings, CommonPhrases.reading)]
+    if let newest = source.newest, source.state != .typical {
+      words.append(Spoken.say(ProvenancePhrases.newest, Figures.moment(newest, in: zone)))
+    }
+    if source.state == .typical, source.readings == 0 { words.append(Spoken.say(ProvenancePhrases.notNeeded)) }
+    if let reason = source.reason { words.append(reason) }
+    return Spoken.say(ProvenancePhrases.source) + words.joined(separator: ", ")
+  }
+
+  /// `Field    kriging (PM2.5, PM10), kriging+streets (NO2), built-in parameters; index scale es-ica`.
+  private static func field(_ air: AirProvenance, zone: TimeZone) -> String {
+    let methods = Dictionary(grouping: air.method.keys) { air.method[$0] ?? "" }
+    let words = methods.sorted { $0.key < $1.key }.map { method, pollutants in
+      "\(Spoken.say(AirProvenance.methodName(method))) (\(pollutants.sorted().map(\.symbol).joined(separator: ", ")))"
+    }
+    return Spoken.say(
+      ProvenancePhrases.field, words.joined(separator: ", "), parameters(air, zone: zone), air.scale.rawValue)
   }
 
   private static func state(_ state: AirProvenance.State) -> String {
