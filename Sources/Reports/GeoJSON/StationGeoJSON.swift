@@ -35,27 +35,32 @@ package enum StationGeoJSON {
       text.append(",\"notMeasured\":")
       text.append(list: station.notMeasured.sorted()) { $0.append(json: $1.rawValue) }
     }
-    for pollutant in Pollutant.allCases {
-      guard let value = station.concentrations[pollutant] else { continue }
-      text.append(",\"\(pollutant.rawValue)\":")
-      text.append(json: value, decimals: 2)
-    }
+    appendConcentrations(of: station, to: &text)
     if !station.reservations.isEmpty {
       text.append(",\"reservations\":")
       text.append(object: station.reservations.sorted { $0.key < $1.key }, key: \.key.rawValue) { text, entry in
         text.append(list: entry.value) { $0.append(json: $1) }
       }
     }
-    if let index = station.index {
-      text.append(",\"scale\":\"\(scale)\",\"index\":")
-      text.append(json: index, decimals: 1)
-      text.append(",")
-      text.append(station.coverage)
-      if !station.standIns.isEmpty {
-        text.append(",\"standIns\":")
-        text.append(list: station.standIns.sorted()) { $0.append(json: $1.rawValue) }
-      }
-    }
+    if let index = station.index { append(index, of: station, scale: scale, to: &text) }
     text.append("}}")
+  }
+
+  private static func appendConcentrations(of station: ReportStation, to text: inout ByteText) {
+    for pollutant in Pollutant.allCases {
+      guard let value = station.concentrations[pollutant] else { continue }
+      text.append(",\"\(pollutant.rawValue)\":")
+      text.append(json: value, decimals: 2)
+    }
+  }
+
+  private static func append(_ index: Double, of station: ReportStation, scale: String, to text: inout ByteText) {
+    text.append(",\"scale\":\"\(scale)\",\"index\":")
+    text.append(json: index, decimals: 1)
+    text.append(",")
+    text.append(station.coverage)
+    guard !station.standIns.isEmpty else { return }
+    text.append(",\"standIns\":")
+    text.append(list: station.standIns.sorted()) { $0.append(json: $1.rawValue) }
   }
 }
