@@ -42,21 +42,22 @@ struct OSRMRouteOptions {
     // A language that is not spoken here is no error: clients send that of their phone.
     let named = reader.items["language"].map { Language(parsing: $0) ?? .en }
     language = named ?? (voice || banners ? .en : nil)
-    switch reader.items["annotations"] {
-    case nil, "false": annotations = []
-    case "true": annotations = Set(Annotation.allCases)
-    case let text?:
-      var wanted: Set<Annotation> = []
-      for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-        guard let annotation = Annotation(rawValue: String(word)) else {
-          throw OSRMError(
-            .invalidQuery,
-            "'annotations' takes true, false, or some of "
-              + Annotation.allCases.map(\.rawValue).joined(separator: ", ") + ".")
-        }
-        wanted.insert(annotation)
+    annotations = try Self.annotations(reader.items["annotations"])
+  }
+
+  private static func annotations(_ text: String?) throws(OSRMError) -> Set<Annotation> {
+    guard let text, text != "false" else { return [] }
+    guard text != "true" else { return Set(Annotation.allCases) }
+    var wanted: Set<Annotation> = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let annotation = Annotation(rawValue: String(word)) else {
+        throw OSRMError(
+          .invalidQuery,
+          "'annotations' takes true, false, or some of "
+            + Annotation.allCases.map(\.rawValue).joined(separator: ", ") + ".")
       }
-      annotations = wanted
+      wanted.insert(annotation)
     }
+    return wanted
   }
 }
