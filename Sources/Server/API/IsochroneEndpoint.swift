@@ -123,19 +123,7 @@ enum IsochroneEndpoint {
       json.member("type", "FeatureCollection")
       json.key("features")
       json.array(answer.areas) { json, area in
-        json.object { json in
-          json.member("type", "Feature")
-          json.key("properties")
-          json.object { json in
-            json.member("value", area.limit, decimals: 3)
-            json.member("unit", unit)
-            if case .dose(let pollutant) = question.measure { json.member("pollutant", pollutant.rawValue) }
-            json.member("of", question.byFastestWay ? "fastest" : "least")
-            json.member("mode", question.mode.rawValue)
-          }
-          json.key("geometry")
-          geometry(area.polygons, to: &json)
-        }
+        feature(area.polygons, within: area.limit, unit: unit, question, to: &json)
       }
       json.key("origin")
       json.position(answer.origin.place)
@@ -146,6 +134,25 @@ enum IsochroneEndpoint {
     }
     reply.contentType = "application/geo+json; charset=utf-8"
     return reply
+  }
+
+  private static func feature(
+    _ polygons: [ReachArea.Polygon], within limit: Double, unit: String, _ question: ReachQuestion,
+    to json: inout JSONWriter
+  ) {
+    json.object { json in
+      json.member("type", "Feature")
+      json.key("properties")
+      json.object { json in
+        json.member("value", limit, decimals: 3)
+        json.member("unit", unit)
+        if case .dose(let pollutant) = question.measure { json.member("pollutant", pollutant.rawValue) }
+        json.member("of", question.byFastestWay ? "fastest" : "least")
+        json.member("mode", question.mode.rawValue)
+      }
+      json.key("geometry")
+      geometry(polygons, to: &json)
+    }
   }
 
   private static func geometry(_ polygons: [ReachArea.Polygon], to json: inout JSONWriter) {
