@@ -27,23 +27,25 @@ struct CityHours: Service {
     try? await cancelWhenGracefulShutdown {
       try await withThrowingDiscardingTaskGroup { group in
         let busy = BusyCities()
-        // A city that is still busy with the last time waits for the next one.
-        for city in roster.current.all where busy.begins(city) {
-          group.addTask {
-            await warmUp(city)
-            busy.end(city)
-          }
-        }
+        addTasks(to: &group, busy) { await warmUp($0) }
         while !Task.isCancelled {
           let pause = settings.schedule.next(after: clock.now).timeIntervalSince(clock.now)
           try await Task.sleep(for: .seconds(max(1, pause)))
-          for city in roster.current.all where busy.begins(city) {
-            group.addTask {
-              await refresh(city)
-              busy.end(city)
-            }
-          }
+          addTasks(to: &group, busy) { await refresh($0) }
         }
+      }
+    }
+  }
+
+  /// Begins a task for each city; one that is still busy with the last time waits for the next one.
+  private func addTasks(
+    to group: inout ThrowingDiscardingTaskGroup<any Error>, _ busy: BusyCities,
+    _ work: @escaping @Sendable (ServedCity) async -> Void
+  ) {
+    for city in roster.current.all where busy.begins(city) {
+      group.addTask {
+        await work(city)
+        busy.end(city)
       }
     }
   }
