@@ -67,22 +67,25 @@ struct Folder {
     // Some stations measure the weather only.
     guard !hours.columns.isEmpty else { return nil }
     guard let station = stations.stationsByID[hours.stationID] else {
-      log.notice(
-        Notice(
-          code: "unknown-station",
-          text: LocalizedText(
-            en:
-              "\(file) is left out: where station \(hours.stationID) stands is not known; add it to a table and name that in the setting stations.",
-            es:
-              "\(file) queda fuera: no se sabe dónde está la estación \(hours.stationID); añádala a una tabla e indíquela en el ajuste stations.",
-            ca:
-              "\(file) queda fora: no se sap on està l'estació \(hours.stationID); afija-la a una taula i indique-la en l'ajust stations."
-          )))
+      log.notice(Self.unknownStation(hours.stationID, file))
       return nil
     }
     guard query.box.contains(station.coordinate) else { return nil }
     var result = StationFigures(station: station, problems: RecordProblems(feed: file))
     try hours.read(query.interval, into: &result)
     return result
+  }
+
+  private static func unknownStation(_ id: String, _ file: String) -> Notice {
+    Notice(
+      code: "unknown-station",
+      text: LocalizedText(
+        en:
+          "\(file) is left out: where station \(id) stands is not known; add it to a table and name that in the setting stations.",
+        es:
+          "\(file) queda fuera: no se sabe dónde está la estación \(id); añádala a una tabla e indíquela en el ajuste stations.",
+        ca:
+          "\(file) queda fora: no se sap on està l'estació \(id); afija-la a una taula i indique-la en l'ajust stations."
+      ))
   }
 }
