@@ -41,7 +41,7 @@ struct MomentWeights {
   }
 
   /// How p changes at most from a moment to the next on any part of a segment with a profile.
-  struct ProfileChanges {
+  struct PollutionChanges {
     var rise = 0.0
     var fall = 0.0
     /// The changes in shares of p and a floor.
@@ -50,8 +50,8 @@ struct MomentWeights {
   }
 
   /// How p changes from a moment to the next one, with `floor` added to p where shares are taken.
-  func profileChanges(after moment: Int, floor: Double) -> ProfileChanges {
-    var changes = ProfileChanges()
+  func pollutionChanges(after moment: Int, floor: Double) -> PollutionChanges {
+    var changes = PollutionChanges()
     for segment in profiled {
       let (before, after) = (values(segment, moment), values(segment, moment + 1))
       for (index, value) in before.enumerated() {

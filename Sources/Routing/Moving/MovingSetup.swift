@@ -118,7 +118,7 @@ struct MovingSetup {
     let steepness = scale * (1 + weighting.extraInside) * router.graph.highestPrice(query.mode)
     for index in table.steepestRises.indices {
       // A part of a street with a profile may change more than the whole.
-      let parts = weights.profileChanges(after: index, floor: table.floor)
+      let parts = weights.pollutionChanges(after: index, floor: table.floor)
       let milliseconds = clock.times[index + 1] - clock.times[index]
       rises.absolute[index] = steepness * max(rises.absolute[index], parts.rise / milliseconds)
       falls.absolute[index] = steepness * max(falls.absolute[index], parts.fall / milliseconds)
