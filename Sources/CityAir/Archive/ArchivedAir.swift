@@ -68,13 +68,13 @@ struct ArchivedAir: Sendable {
   /// Whether an entry's hours from one that starts then to another are there, so that its source need not be asked.
   /// - Complexity: O(readings + hours).
   func serves(_ entry: String, hours: ClosedRange<Date>, now: Date) -> Bool {
-    let kept = KeptHours(self[entry], now: now)
-    return stride(from: hours.lowerBound, through: hours.upperBound, by: 3600).allSatisfy { kept.has($0) }
+    let served = ServedHours(self[entry], now: now)
+    return stride(from: hours.lowerBound, through: hours.upperBound, by: 3600).allSatisfy { served.has($0) }
   }
 }
 
 /// Which hours the readings of an entry tell.
-private struct KeptHours {
+private struct ServedHours {
   private let measured: SeriesHours
   private var forecastHours: Set<Date> = []
 
