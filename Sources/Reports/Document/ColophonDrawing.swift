@@ -50,7 +50,7 @@ struct ColophonDrawing {
         "\(score.data.stations)", score.data.span(in: summary.facts.zone),
       ]
     }
-    table(titles, rows, on: pages)
+    TableDrawing(titles, rows).draw(on: pages)
   }
 
   private func drawSources(on pages: FlowingPages) {
@@ -71,7 +71,7 @@ struct ColophonDrawing {
       let date = String(map.dataDate.prefix(10))
       rows.append([words(ReportWords.streetsAndMap), map.attribution, dash(map.licence), "–", "–", dash(date)])
     }
-    table(titles, rows, on: pages)
+    TableDrawing(titles, rows).draw(on: pages)
     pages.advance(8)
     pages.paragraph(summary.attribution.joined(separator: " · "))
   }
@@ -106,12 +106,6 @@ struct ColophonDrawing {
   private func time(_ span: DocumentSummary.Span) -> String {
     if summary.isOfOneDay { return summary.clocks(of: span) }
     return words.moment(span.from, to: span.to, in: summary.facts.zone)
-  }
-
-  private func table(_ titles: [(String, Double, Double)], _ rows: [[String]], on pages: FlowingPages) {
-    TableDrawing(
-      columns: titles.map { TableDrawing.Column(title: $0.0, width: $0.1, anchor: $0.2) }, rows: rows
-    ).draw(on: pages)
   }
 
   private func share(_ share: Double?) -> String { share.map { "\(($0 * 100).text(decimals: 0)) %" } ?? "–" }

@@ -1,15 +1,20 @@
 /// A table of texts, cells in as many lines and rows on as many pages as they need.
 struct TableDrawing {
-  /// A column.
-  struct Column {
+  private struct Column {
     let title: String
     let width: Double
     /// 0 for left, 1 for right.
-    var anchor = 0.0
+    let anchor: Double
   }
 
-  let columns: [Column]
-  let rows: [[String]]
+  private let columns: [Column]
+  private let rows: [[String]]
+
+  /// Needs the title, the width and the anchor of each column.
+  init(_ columns: [(String, Double, Double)], _ rows: [[String]]) {
+    self.columns = columns.map { Column(title: $0.0, width: $0.1, anchor: $0.2) }
+    self.rows = rows
+  }
 
   private static let leading = 16.0
   private static let padding = 16.0

@@ -35,7 +35,7 @@ struct YearDrawing {
         area.shareBeyond?.wholePercent ?? "–",
       ]
     }
-    table(titles, rows, on: pages)
+    TableDrawing(titles, rows).draw(on: pages)
   }
 
   private func drawStations(on pages: FlowingPages) {
@@ -50,13 +50,7 @@ struct YearDrawing {
       let hours = row.hoursKnown.map { known($0, of: year.hours) } ?? "–"
       return [row.pollutant.typeset, "\(row.station.name) (\(row.station.source))"] + counts + [days, hours]
     }
-    table(titles, rows, on: pages)
-  }
-
-  private func table(_ titles: [(String, Double, Double)], _ rows: [[String]], on pages: FlowingPages) {
-    TableDrawing(
-      columns: titles.map { TableDrawing.Column(title: $0.0, width: $0.1, anchor: $0.2) }, rows: rows
-    ).draw(on: pages)
+    TableDrawing(titles, rows).draw(on: pages)
   }
 
   /// `318/325 (98 %)`.
