@@ -1,5 +1,4 @@
 internal import AirData
-internal import Answers
 internal import ArgumentParser
 internal import CityAir
 internal import Foundation
@@ -128,38 +127,5 @@ struct TrackCommand: AsyncParsableCommand {
       try MomentText.date(text, zone: city.timeZone, now: SystemClock().now)
     }
     return question
-  }
-}
-
-/// Text for people, or one of the forms for programs.
-enum TrackForm: OptionWords, Equatable {
-  case text
-  case format(TrackFormat)
-
-  static let allWords = ["text"] + TrackFormat.allCases.map(\.rawValue)
-
-  static func parse(_ word: String) throws(BrisaError) -> TrackForm {
-    if word == "text" { return .text }
-    guard let format = TrackFormat(rawValue: word) else {
-      throw BrisaError(.badArgument, "'\(word)' is no form of a track: choose one of \(list).")
-    }
-    return .format(format)
-  }
-
-  /// The form that `--format` names; `--json` is short for one of them.
-  static func chosen(_ form: OneOf<TrackForm>?, json: Bool) throws(BrisaError) -> TrackForm {
-    guard let form = try form?.value else { return json ? .format(.json) : .text }
-    if json, form != .format(.json) {
-      throw BrisaError(.badArgument, "--json is short for --format json: give one of the two.")
-    }
-    return form
-  }
-
-  /// An answer in this form.
-  func text(_ answer: TrackAnswer, city: CityConfiguration) throws(BrisaError) -> String {
-    switch self {
-    case .text: TrackText(answer, city: city).text
-    case .format(let format): try format.text(answer, city: city)
-    }
   }
 }

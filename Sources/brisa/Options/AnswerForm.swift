@@ -5,10 +5,11 @@ internal import Setup
 internal import Trips
 
 /// Text for people, or one of the forms for programs.
-enum AnswerForm: OptionWords, Equatable {
+enum AnswerForm: FormatWord {
   case text
   case format(RouteFormat)
 
+  static var json: AnswerForm { .format(.json) }
   static let allWords = ["text"] + RouteFormat.allCases.map(\.rawValue)
 
   static func parse(_ word: String) throws(BrisaError) -> AnswerForm {
@@ -17,16 +18,6 @@ enum AnswerForm: OptionWords, Equatable {
       throw BrisaError(.badArgument, "'\(word)' is no form of an answer: choose one of \(list).")
     }
     return .format(format)
-  }
-
-  /// The form that `--format` names; `--json` is short for one of them.
-  /// - Throws: `BrisaError` for an unknown form, and where the two options differ.
-  static func chosen(_ form: OneOf<AnswerForm>?, json: Bool) throws(BrisaError) -> AnswerForm {
-    guard let form = try form?.value else { return json ? .format(.json) : .text }
-    if json, form != .format(.json) {
-      throw BrisaError(.badArgument, "--json is short for --format json: give one of the two.")
-    }
-    return form
   }
 
   /// An answer in this form; `language` is that of the directions in it, where it is for programs.
