@@ -67,13 +67,8 @@ struct TourSearch {
       for direction in directions {
         var ways: [StraightPaths] = []
         for before in known {
-          let query = query(
-            objective, from: origin.headed(before.direction), to: destination.headed(direction))
-          guard let path = try finder.pathIfAny(query) else { continue }
-          let cost = hour.router.costSeconds(ofPieces: path.pieces, query).reduce(before.costSeconds, +)
-          ways.append(
-            StraightPaths(
-              direction: direction, formerSeconds: before.costSeconds, costSeconds: cost, paths: before.paths + [path]))
+          let way = try longer(before, objective, from: origin, to: destination, heading: direction)
+          if let way { ways.append(way) }
         }
         if let best = ways.min(by: { $0.order < $1.order }) { next.append(best) }
       }
@@ -83,6 +78,18 @@ struct TourSearch {
       known = next
     }
     return known.first?.paths ?? []
+  }
+
+  /// Paths and one more, which comes to its place in a direction; nil where no way leads there.
+  private func longer(
+    _ before: StraightPaths, _ objective: Objective, from origin: SnappedPoint, to destination: SnappedPoint,
+    heading direction: SegmentDirection?
+  ) throws(BrisaError) -> StraightPaths? {
+    let query = query(objective, from: origin.headed(before.direction), to: destination.headed(direction))
+    guard let path = try finder.pathIfAny(query) else { return nil }
+    let cost = hour.router.costSeconds(ofPieces: path.pieces, query).reduce(before.costSeconds, +)
+    return StraightPaths(
+      direction: direction, formerSeconds: before.costSeconds, costSeconds: cost, paths: before.paths + [path])
   }
 
   /// A path whose error says which of several legs has none.
