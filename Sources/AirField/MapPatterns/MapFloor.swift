@@ -56,7 +56,14 @@ struct MapFloor: Sendable {
       counts[block] += 1
       if counts[block].isMultiple(of: step) { blocks[block].append(point.value) }
     }
-    var values = [Float](repeating: .nan, count: columns * rows)
+    let values = Self.floors(of: blocks, columns: columns, rows: rows)
+    let around = box.expanded(byMeters: 1)
+    grid = RasterPattern(AirMapRaster(box: around, columns: columns, rows: rows, values: values))
+  }
+
+  /// The floor of each block, of its own values and of those of the blocks around it; NaN where there are none.
+  private static func floors(of blocks: [[Float]], columns: Int, rows: Int) -> [Float] {
+    var floors = [Float](repeating: .nan, count: columns * rows)
     for row in 0..<rows {
       for column in 0..<columns {
         var near: [Float] = []
@@ -67,11 +74,10 @@ struct MapFloor: Sendable {
         }
         guard !near.isEmpty else { continue }
         near.sort()
-        values[row * columns + column] = near[Int(Self.share * Double(near.count - 1))]
+        floors[row * columns + column] = near[Int(share * Double(near.count - 1))]
       }
     }
-    let around = box.expanded(byMeters: 1)
-    grid = RasterPattern(AirMapRaster(box: around, columns: columns, rows: rows, values: values))
+    return floors
   }
 
   /// µg/m³ at a place of the map.
