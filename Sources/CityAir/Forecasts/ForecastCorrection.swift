@@ -33,6 +33,22 @@ struct ForecastCorrection: Sendable {
       biases = [:]
       return
     }
+    biases = Self.differences(selection, before: end).mapValues { stations in
+      stations.filter { $0.value.count >= Self.fewestHours }
+        .map { key, sum in
+          StationBias(
+            station: sum.station, sourceID: key.sourceID, bias: sum.sum / Double(sum.count), hours: sum.count)
+        }
+        .sorted { ($0.sourceID, $0.station.id) < ($1.sourceID, $1.station.id) }
+    }
+    .filter { !$0.value.isEmpty }
+  }
+
+  /// By forecast and series of a station, what was measured less what was forecast, summed over the hours of which both
+  /// are known.
+  private static func differences(
+    _ selection: ReadingSelection, before end: Date
+  ) -> [Layer: [ReadingSeries: (station: Station, sum: Double, count: Int)]] {
     var sums: [Layer: [ReadingSeries: (station: Station, sum: Double, count: Int)]] = [:]
     for hoursAgo in 1...Self.windowHours {
       let start = end - Double(hoursAgo) * 3600
@@ -48,15 +64,7 @@ struct ForecastCorrection: Sendable {
         }
       }
     }
-    biases = sums.mapValues { stations in
-      stations.filter { $0.value.count >= Self.fewestHours }
-        .map { key, sum in
-          StationBias(
-            station: sum.station, sourceID: key.sourceID, bias: sum.sum / Double(sum.count), hours: sum.count)
-        }
-        .sorted { ($0.sourceID, $0.station.id) < ($1.sourceID, $1.station.id) }
-    }
-    .filter { !$0.value.isEmpty }
+    return sums
   }
 
   /// The readings of an hour with its forecasts corrected; an hour of measured figures stays as it is.
