@@ -46,24 +46,28 @@ struct StationDrawing {
     canvas.circle(x: x, y: y, radius: radius)
     canvas.set(ink)
     cairo_fill(canvas.context)
-    if isPartial {
-      canvas.isolated {
-        canvas.circle(x: x, y: y, radius: radius)
-        cairo_clip(canvas.context)
-        PartialDrawing.hatch(canvas, Frame(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
-      }
-    }
-    if !isMeasured {
-      canvas.circle(x: x, y: y, radius: radius * 0.45)
-      canvas.set(.white)
-      cairo_fill_preserve(canvas.context)
-      canvas.set(Ink.text.faded(0.7))
-      cairo_set_line_width(canvas.context, 0.8)
-      cairo_stroke(canvas.context)
-    }
+    if isPartial { hatch(x: x, y: y, on: canvas) }
+    if !isMeasured { hollow(x: x, y: y, on: canvas) }
     canvas.circle(x: x, y: y, radius: radius)
     canvas.set(.text)
     cairo_set_line_width(canvas.context, 1.4)
+    cairo_stroke(canvas.context)
+  }
+
+  private static func hatch(x: Double, y: Double, on canvas: Canvas) {
+    canvas.isolated {
+      canvas.circle(x: x, y: y, radius: radius)
+      cairo_clip(canvas.context)
+      PartialDrawing.hatch(canvas, Frame(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
+    }
+  }
+
+  private static func hollow(x: Double, y: Double, on canvas: Canvas) {
+    canvas.circle(x: x, y: y, radius: radius * 0.45)
+    canvas.set(.white)
+    cairo_fill_preserve(canvas.context)
+    canvas.set(Ink.text.faded(0.7))
+    cairo_set_line_width(canvas.context, 0.8)
     cairo_stroke(canvas.context)
   }
 
