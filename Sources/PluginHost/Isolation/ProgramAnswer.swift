@@ -115,39 +115,40 @@ struct ProgramAnswer: Sendable {
 
   /// What is to be said about the answer: the program's own notices, and one for the lines that make no sense.
   func allNotices(file: String) -> [Notice] {
-    var all = notices
-    if noticeCount > notices.count {
-      let count = noticeCount - notices.count
-      all.append(
-        Notice(
-          code: "more-notices",
-          text: LocalizedText(
-            en: "'\(file)' has more notices, which are left out: \(count).",
-            es: "'\(file)' tiene más avisos, que quedan fuera: \(count).",
-            ca: "'\(file)' té més avisos, que queden fora: \(count).")))
-    }
-    if badLineCount > 0 {
-      let isOne = badLineCount == 1
-      let list = badLineList
-      all.append(
-        Notice(
-          code: "bad-line",
-          text: LocalizedText(
-            en: "'\(file)' wrote \(badLineCount) \(isOne ? "line that makes" : "lines that make") no sense: \(list).",
-            es: "'\(file)' escribió \(badLineCount) \(isOne ? "línea" : "líneas") sin sentido: \(list).",
-            ca: "'\(file)' va escriure \(badLineCount) \(isOne ? "línia" : "línies") sense sentit: \(list).")))
-    }
-    if oddCount > 0 {
-      all.append(
-        Notice(
-          code: "odd-detail",
-          text: LocalizedText(
-            en: "'\(file)' wrote readings with a detail that is left out: \(oddCount), the first is \(firstOdd).",
-            es: "'\(file)' escribió lecturas con un detalle que queda fuera: \(oddCount), la primera es \(firstOdd).",
-            ca: "'\(file)' va escriure lectures amb un detall que queda fora: \(oddCount), la primera és \(firstOdd)."))
-      )
-    }
-    return all
+    notices + [moreNotices(file), badLines(file), oddDetails(file)].compactMap { $0 }
+  }
+
+  private func moreNotices(_ file: String) -> Notice? {
+    guard noticeCount > notices.count else { return nil }
+    let count = noticeCount - notices.count
+    return Notice(
+      code: "more-notices",
+      text: LocalizedText(
+        en: "'\(file)' has more notices, which are left out: \(count).",
+        es: "'\(file)' tiene más avisos, que quedan fuera: \(count).",
+        ca: "'\(file)' té més avisos, que queden fora: \(count)."))
+  }
+
+  private func badLines(_ file: String) -> Notice? {
+    guard badLineCount > 0 else { return nil }
+    let isOne = badLineCount == 1
+    let list = badLineList
+    return Notice(
+      code: "bad-line",
+      text: LocalizedText(
+        en: "'\(file)' wrote \(badLineCount) \(isOne ? "line that makes" : "lines that make") no sense: \(list).",
+        es: "'\(file)' escribió \(badLineCount) \(isOne ? "línea" : "líneas") sin sentido: \(list).",
+        ca: "'\(file)' va escriure \(badLineCount) \(isOne ? "línia" : "línies") sense sentit: \(list)."))
+  }
+
+  private func oddDetails(_ file: String) -> Notice? {
+    guard oddCount > 0 else { return nil }
+    return Notice(
+      code: "odd-detail",
+      text: LocalizedText(
+        en: "'\(file)' wrote readings with a detail that is left out: \(oddCount), the first is \(firstOdd).",
+        es: "'\(file)' escribió lecturas con un detalle que queda fuera: \(oddCount), la primera es \(firstOdd).",
+        ca: "'\(file)' va escriure lectures amb un detall que queda fora: \(oddCount), la primera és \(firstOdd)."))
   }
 
   /// Why the program was refused.
