@@ -28,41 +28,49 @@ struct MergedAnswers {
   /// Tells what was left out.
   func tell(_ log: any SourceLog) {
     problems.tell(log)
-    func say(_ code: String, _ text: LocalizedText) { log.notice(Notice(code: code, text: text)) }
-    let missing = all.map(\.missingCount).reduce(0, +)
-    let clamped = all.map(\.clampedCount).reduce(0, +)
-    if missing > 0 {
-      say(
-        "no-value",
-        LocalizedText(
-          en: "Hours for which OpenAQ has no figure: \(missing).",
-          es: "Horas para las que OpenAQ no tiene cifra: \(missing).",
-          ca: "Hores per a les quals OpenAQ no té xifra: \(missing)."))
-    }
-    if clamped > 0 {
-      say(
-        "negative-as-zero",
-        LocalizedText(
-          en: "OpenAQ: values slightly below zero, taken as zero: \(clamped).",
-          es: "OpenAQ: valores algo por debajo de cero, que se toman como cero: \(clamped).",
-          ca: "OpenAQ: valors un poc per davall de zero, que es prenen com a zero: \(clamped)."))
-    }
-    if doubledCount > 0 {
-      say(
-        "second-sensor",
-        LocalizedText(
-          en: "OpenAQ: hours of further sensors for the same pollutant, left out: \(doubledCount).",
-          es: "OpenAQ: horas de otros sensores del mismo contaminante, que quedan fuera: \(doubledCount).",
-          ca: "OpenAQ: hores d'altres sensors del mateix contaminant, que queden fora: \(doubledCount)."))
-    }
-    if let failure {
-      say(
-        "sensor-failed",
-        LocalizedText(
-          en: "OpenAQ gave nothing for \(failedCount) of its sensors. \(failure.message)",
-          es: "OpenAQ no dio nada de \(failedCount) de sus sensores. \(failure.message)",
-          ca: "OpenAQ no va donar res de \(failedCount) dels seus sensors. \(failure.message)"))
-    }
+    for notice in [missing, clamped, doubled, failed].compactMap({ $0 }) { log.notice(notice) }
+  }
+
+  private var missing: Notice? {
+    let count = all.map(\.missingCount).reduce(0, +)
+    guard count > 0 else { return nil }
+    return Notice(
+      code: "no-value",
+      text: LocalizedText(
+        en: "Hours for which OpenAQ has no figure: \(count).",
+        es: "Horas para las que OpenAQ no tiene cifra: \(count).",
+        ca: "Hores per a les quals OpenAQ no té xifra: \(count)."))
+  }
+
+  private var clamped: Notice? {
+    let count = all.map(\.clampedCount).reduce(0, +)
+    guard count > 0 else { return nil }
+    return Notice(
+      code: "negative-as-zero",
+      text: LocalizedText(
+        en: "OpenAQ: values slightly below zero, taken as zero: \(count).",
+        es: "OpenAQ: valores algo por debajo de cero, que se toman como cero: \(count).",
+        ca: "OpenAQ: valors un poc per davall de zero, que es prenen com a zero: \(count)."))
+  }
+
+  private var doubled: Notice? {
+    guard doubledCount > 0 else { return nil }
+    return Notice(
+      code: "second-sensor",
+      text: LocalizedText(
+        en: "OpenAQ: hours of further sensors for the same pollutant, left out: \(doubledCount).",
+        es: "OpenAQ: horas de otros sensores del mismo contaminante, que quedan fuera: \(doubledCount).",
+        ca: "OpenAQ: hores d'altres sensors del mateix contaminant, que queden fora: \(doubledCount)."))
+  }
+
+  private var failed: Notice? {
+    guard let failure else { return nil }
+    return Notice(
+      code: "sensor-failed",
+      text: LocalizedText(
+        en: "OpenAQ gave nothing for \(failedCount) of its sensors. \(failure.message)",
+        es: "OpenAQ no dio nada de \(failedCount) de sus sensores. \(failure.message)",
+        ca: "OpenAQ no va donar res de \(failedCount) dels seus sensors. \(failure.message)"))
   }
 }
 
