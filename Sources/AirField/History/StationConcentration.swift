@@ -3,7 +3,6 @@ package import Foundation
 
 /// What one station says about one pollutant in one hour.
 package struct StationConcentration: Hashable, Sendable {
-  /// The station.
   package let station: Station
   /// The source that delivered it.
   package let sourceID: String

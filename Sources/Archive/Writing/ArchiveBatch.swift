@@ -9,7 +9,6 @@ package struct ArchiveBatch: Sendable {
   package let manifest: SourceManifest
   /// The readings; those of a typical day are passed over.
   package let readings: [Reading]
-  /// The winds.
   package let winds: [WindReading]
   /// What else the stations measure.
   package let others: [SpeciesReading]

@@ -5,7 +5,6 @@ internal import Geo
 
 /// A pollutant at the very minute that was asked for: what an hour would read whose middle the minute is.
 package struct MinuteEstimate: Sendable, Hashable {
-  /// The pollutant.
   package let pollutant: Pollutant
   /// Concentration in µg/m³.
   package let concentration: Double

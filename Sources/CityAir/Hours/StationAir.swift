@@ -4,7 +4,6 @@ internal import Foundation
 
 /// The air at one station, from its own readings alone.
 package struct StationAir: Sendable {
-  /// The station.
   package let station: Station
   /// Id of the source that delivered its readings.
   package let sourceID: String

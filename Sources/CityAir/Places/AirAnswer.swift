@@ -62,7 +62,6 @@ extension AirAnswer {
 
 /// What the field knows of one pollutant at a place.
 package struct ConcentrationEstimate: Sendable, Hashable {
-  /// The pollutant.
   package let pollutant: Pollutant
   /// Concentration of the hour in µg/m³; nil where only the hours before are known.
   package let concentration: Double?

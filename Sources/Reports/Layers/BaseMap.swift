@@ -37,7 +37,6 @@ package struct BaseMap: Sendable {
     }
   }
 
-  /// The streets.
   package var streets: [Street]
   /// Rivers, lakes and basins.
   package var water: [Area]

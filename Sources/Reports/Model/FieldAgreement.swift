@@ -6,7 +6,6 @@ internal import Foundation
 /// A field is the best guess of what a new station would read. Where the readings of one place tell little of the next
 /// one, that guess lies near the mean of all, and the dots on a map differ from the colours around them.
 package struct FieldAgreement: Hashable, Sendable {
-  /// The pollutant.
   package let pollutant: Pollutant
   /// The least and the greatest reading of the stations, in µg/m³.
   package let readings: ClosedRange<Double>

@@ -33,7 +33,6 @@ package struct HourReport: Sendable {
 
   /// What has to be said about the map of one layer.
   package struct LayerNotice: Hashable, Sendable {
-    /// The layer.
     package let layer: MapLayer
     /// What has to be said.
     package let notice: Notice

@@ -4,7 +4,6 @@ package import Geo
 
 /// Figures of one layer over the cells of a map that are known.
 package struct LayerStatistics: Hashable, Sendable {
-  /// The layer.
   package let layer: MapLayer
   /// Mean over the cells, in µg/m³ or on the scale.
   package let mean: Double

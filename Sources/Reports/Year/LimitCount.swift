@@ -1,6 +1,5 @@
 /// How often the means of several places passed a limit; each unit of time is a day or an hour.
 package struct LimitCount: Hashable, Sendable {
-  /// The limit.
   package let limit: Limit
   /// Units of which each place has a mean.
   package private(set) var known: [Int] = []

@@ -3,7 +3,6 @@ package import Streets
 
 /// A place of a path's line.
 package struct PathPoint: Hashable, Sendable {
-  /// The place.
   package let place: Coordinate
   /// Seconds after the start at which it is reached.
   package let seconds: Double

@@ -104,7 +104,6 @@ package final class StreetGraph: Sendable {
   /// The street's name, empty where it has none.
   package func name(ofSegment segment: Int) -> String { storage.names[Int(storage.segmentNames[segment])] }
 
-  /// The highway class.
   package func highwayClass(ofSegment segment: Int) -> HighwayClass {
     HighwayClass(rawValue: storage.segmentClasses[segment]) ?? .other
   }
