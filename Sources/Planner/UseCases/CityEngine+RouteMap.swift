@@ -5,13 +5,13 @@ package import Trips
 extension CityEngine {
   /// Draws the routes of an answer over the air that they were found in, and writes the file.
   /// - Throws: ``BrisaError`` when it cannot be drawn or written.
-  package func writeMap(of answer: RouteAnswer, _ wish: RouteMapRequest) throws(BrisaError) {
-    try wish.write(answer, city: city)
+  package func writeMap(of answer: RouteAnswer, _ request: RouteMapRequest) throws(BrisaError) {
+    try request.write(answer, city: city)
   }
 
   /// Draws a recorded way and those between its ends over the air of its hour, and writes the file.
   /// - Throws: ``BrisaError`` when it cannot be drawn or written.
-  package func writeMap(of track: TrackAnswer, _ wish: RouteMapRequest) throws(BrisaError) {
-    try wish.write(track, city: city)
+  package func writeMap(of track: TrackAnswer, _ request: RouteMapRequest) throws(BrisaError) {
+    try request.write(track, city: city)
   }
 }

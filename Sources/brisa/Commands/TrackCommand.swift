@@ -82,7 +82,7 @@ struct TrackCommand: AsyncParsableCommand {
     let city = try cityOptions.city(network: network, needsNetwork: true)
     let profileFile = profile.flatMap { TravellerFile.isPath($0) ? $0 : nil }
     try city.checkOutput(output, besides: [input, profileFile])
-    let map = try mapOptions.wish(besides: output, language: try cityOptions.log.language?.value ?? .en)
+    let map = try mapOptions.request(besides: output, language: try cityOptions.log.language?.value ?? .en)
     if let map { try city.checkOutput(map.path, besides: [input, profileFile]) }
     let isMany = TrackBatch.isMany(input)
     if isMany, map != nil { throw BrisaError(.badArgument, "A map is drawn of one track: leave out --map.") }

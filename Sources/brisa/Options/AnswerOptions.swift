@@ -27,7 +27,7 @@ struct AnswerOptions: ParsableArguments {
     let language = try city.log.language?.value ?? .en
     return AnswerSheet(
       form: try AnswerForm.chosen(format, json: json), output: output, language: language,
-      map: try mapOptions.wish(besides: output, language: language))
+      map: try mapOptions.request(besides: output, language: language))
   }
 }
 

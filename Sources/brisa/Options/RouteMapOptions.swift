@@ -18,16 +18,16 @@ struct RouteMapOptions: ParsableArguments {
   var extract: String?
 
   /// What is asked for, with its words in a language; nil where no map is.
-  func wish(besides output: String, language: Language) throws(BrisaError) -> RouteMapRequest? {
+  func request(besides output: String, language: Language) throws(BrisaError) -> RouteMapRequest? {
     guard let map else {
       guard extract == nil else {
         throw BrisaError(.badArgument, "--extract is of the map: name its file with --map.")
       }
       return nil
     }
-    let wish = try RouteMapRequest(
+    let request = try RouteMapRequest(
       path: map, extract: extract, language: language)
-    try wish.check(besides: output)
-    return wish
+    try request.check(besides: output)
+    return request
   }
 }
