@@ -84,7 +84,7 @@ struct BatchCommand: AsyncParsableCommand {
     var question = RouteQuestion(
       origin: anywhere, destination: anywhere,
       departure: try travel.moment.date(in: city.timeZone, clock: SystemClock()))
-    try travel.wish(in: city).apply(to: &question)
+    try travel.requested(in: city).apply(to: &question)
     if let avoidance { question.avoidance = try NumberOption.value(avoidance, in: 0...1000, option: "--avoidance") }
     question.maxDetour = try maxDetour.map { (text) throws(BrisaError) in try DetourLimit(parsing: text) }
     try exclusions.apply(to: &question, scale: city.scale)

@@ -48,11 +48,11 @@ struct LoopCommand: AsyncParsableCommand {
     let city = try cityOptions.city(network: travel.network, needsNetwork: true)
     try sheet.check(city, besides: [travel.traveller.profileFile, exclusions.file])
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
-    let wish = try travel.wish(in: city)
+    let requested = try travel.requested(in: city)
     let place = try PlaceWord(engine).coordinate(from, option: "--from")
     var question = RouteQuestion(
       origin: place, destination: place, departure: try travel.moment.date(in: city.timeZone, clock: SystemClock()))
-    wish.apply(to: &question)
+    requested.apply(to: &question)
     question.wantsSteps = answerOptions.steps
     try exclusions.apply(to: &question, scale: city.scale)
     let answer = try await engine.loops(LoopQuestion(question, length: length))

@@ -78,12 +78,12 @@ struct RouteCommand: AsyncParsableCommand {
   private func question(
     _ city: CityConfiguration, _ places: PlaceWord, clock: any WallClock
   ) throws(BrisaError) -> RouteQuestion {
-    let wish = try travel.wish(in: city)
+    let requested = try travel.requested(in: city)
     var question = RouteQuestion(
       origin: try places.coordinate(from, option: "--from"),
       destination: try places.coordinate(to, option: "--to"),
       departure: try travel.moment.date(in: city.timeZone, clock: clock))
-    wish.apply(to: &question)
+    requested.apply(to: &question)
     question.wantsSteps = answerOptions.steps
     if let avoidance { question.avoidance = try NumberOption.value(avoidance, in: 0...1000, option: "--avoidance") }
     try choices.apply(to: &question, zone: city.timeZone, now: clock.now)

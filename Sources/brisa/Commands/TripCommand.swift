@@ -81,14 +81,14 @@ struct TripCommand: AsyncParsableCommand {
     if round, to != nil {
       throw BrisaError(.badArgument, "--round comes back to where the trip began: leave out --to.")
     }
-    let wish = try travel.wish(in: city)
+    let requested = try travel.requested(in: city)
     let first = try from.map { (text) throws(BrisaError) in try stop(text, of: "--from", by: words) }
     let last = try to.map { (text) throws(BrisaError) in try stop(text, of: "--to", by: words) }
     let all = [first].compactMap { $0 } + (try listed(words)) + [last].compactMap { $0 }
     var route = RouteQuestion(
       origin: all[0].place, destination: all[all.count - 1].place,
       departure: try travel.moment.date(in: city.timeZone, clock: clock))
-    wish.apply(to: &route)
+    requested.apply(to: &route)
     route.wantsSteps = answerOptions.steps
     try exclusions.apply(to: &route, scale: city.scale)
     var question = TripQuestion(

@@ -23,17 +23,17 @@ struct TravelOptions: ParsableArguments {
   @OptionGroup var traveller: TravellerOptions
 
   /// How one travels, who, and which pollution counts.
-  func wish(in city: CityConfiguration) throws(BrisaError) -> TravelWish {
+  func requested(in city: CityConfiguration) throws(BrisaError) -> RequestedTravel {
     let anywhere = Coordinate(latitude: 0, longitude: 0)
     var question = RouteQuestion(origin: anywhere, destination: anywhere, departure: .distantPast)
     question.mode = try mode.value
     try traveller.apply(to: &question, by: by, city)
-    return TravelWish(question: question)
+    return RequestedTravel(question: question)
   }
 }
 
 /// What ``TravelOptions`` ask for: it is read before places are looked up, of which notices tell.
-struct TravelWish {
+struct RequestedTravel {
   /// A question of which nothing else counts.
   fileprivate let question: RouteQuestion
 
