@@ -15,13 +15,14 @@ extension Parameters {
   /// Who travels in a mode; nil for nobody in particular.
   /// - Throws: ``Problem``.
   func traveller(_ mode: TravelMode, _ city: CityConfiguration) throws(Problem) -> Traveller? {
-    var wish = TravellerWish()
-    (wish.profile, wish.speed, wish.breathing) = (items.text("profile"), items["speed"], items["breathing"])
-    wish.stairs = items["stairs"]
-    wish.isSensitive = try flag("sensitive")
-    (wish.wheelchair, wish.pram) = (try flag("wheelchair"), try flag("pram"))
-    (wish.lit, wish.quiet) = (try flag("lit"), try flag("quiet"))
-    do throws(BrisaError) { return try wish.traveller(mode, in: city) } catch { throw Problem(error) }
+    var requested = RequestedTraveller()
+    requested.profile = items.text("profile")
+    (requested.speed, requested.breathing) = (items["speed"], items["breathing"])
+    requested.stairs = items["stairs"]
+    requested.isSensitive = try flag("sensitive")
+    (requested.wheelchair, requested.pram) = (try flag("wheelchair"), try flag("pram"))
+    (requested.lit, requested.quiet) = (try flag("lit"), try flag("quiet"))
+    do throws(BrisaError) { return try requested.traveller(mode, in: city) } catch { throw Problem(error) }
   }
 
   /// A question about ways between two places by `mode`, `at` and `by`.

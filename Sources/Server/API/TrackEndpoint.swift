@@ -52,10 +52,10 @@ enum TrackEndpoint {
     var question = TrackQuestion()
     // Of who travels their breathing alone counts.
     if parameters.items["by"] != nil { question.measure = route.measure }
-    var wish = TravellerWish()
-    (wish.profile, wish.breathing) = (parameters.items.text("profile"), parameters.items["breathing"])
+    var requested = RequestedTraveller()
+    (requested.profile, requested.breathing) = (parameters.items.text("profile"), parameters.items["breathing"])
     do throws(BrisaError) {
-      question.breathingCubicMetersPerHour = try wish.breathing(in: city)
+      question.breathingCubicMetersPerHour = try requested.breathing(in: city)
     } catch {
       throw Problem(error)
     }

@@ -119,10 +119,10 @@ struct TrackCommand: AsyncParsableCommand {
     question.measure = try by.value
     question.track = track
     question.isAsRecorded = asRecorded
-    var wish = TravellerWish()
-    (wish.profile, wish.breathing, wish.takesFiles) = (profile, breathing, true)
-    wish.called = { "--\($0)" }
-    question.breathingCubicMetersPerHour = try wish.breathing(in: city)
+    var requested = RequestedTraveller()
+    (requested.profile, requested.breathing, requested.takesFiles) = (profile, breathing, true)
+    requested.called = { "--\($0)" }
+    question.breathingCubicMetersPerHour = try requested.breathing(in: city)
     question.departure = try at.map { (text) throws(BrisaError) in
       try MomentText.date(text, zone: city.timeZone, now: SystemClock().now)
     }

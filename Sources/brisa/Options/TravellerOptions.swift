@@ -45,13 +45,13 @@ struct TravellerOptions: ParsableArguments {
   func apply(
     to question: inout RouteQuestion, by measure: OneOf<PollutionMeasure>?, _ city: CityConfiguration
   ) throws(BrisaError) {
-    var wish = TravellerWish()
-    (wish.profile, wish.speed, wish.breathing) = (profile, speed, breathing)
-    if let stairs { wish.stairs = try stairs.value.rawValue }
-    (wish.isSensitive, wish.wheelchair, wish.pram) = (sensitive, wheelchair, pram)
-    (wish.lit, wish.quiet, wish.takesFiles) = (lit, quiet, true)
-    wish.called = { "--\($0)" }
-    question.traveller = try wish.traveller(question.mode, in: city)
+    var requested = RequestedTraveller()
+    (requested.profile, requested.speed, requested.breathing) = (profile, speed, breathing)
+    if let stairs { requested.stairs = try stairs.value.rawValue }
+    (requested.isSensitive, requested.wheelchair, requested.pram) = (sensitive, wheelchair, pram)
+    (requested.lit, requested.quiet, requested.takesFiles) = (lit, quiet, true)
+    requested.called = { "--\($0)" }
+    question.traveller = try requested.traveller(question.mode, in: city)
     if let word = question.traveller?.measureWord { question.measure = try PollutionMeasure(parsing: word) }
     if let measure { question.measure = try measure.value }
   }

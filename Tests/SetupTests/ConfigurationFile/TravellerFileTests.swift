@@ -100,13 +100,13 @@ struct TravellerFileTests {
   @Test("have options over them")
   func options() throws {
     let city = try configured("  nana: {speeds_kmh: {walk: 3}, stairs: never, lit: prefer}")
-    var wish = TravellerWish()
-    #expect(try wish.traveller(.walk, in: city) == nil)
-    wish.profile = "nana"
-    wish.speed = "5.5"
-    wish.breathing = "light"
-    wish.quiet = true
-    let traveller = try #require(try wish.traveller(.walk, in: city))
+    var requested = RequestedTraveller()
+    #expect(try requested.traveller(.walk, in: city) == nil)
+    requested.profile = "nana"
+    requested.speed = "5.5"
+    requested.breathing = "light"
+    requested.quiet = true
+    let traveller = try #require(try requested.traveller(.walk, in: city))
     #expect(traveller.speedsKilometersPerHour == [.walk: 5.5])
     #expect(traveller.breathingCubicMetersPerHour == [.walk: 0.84])
     #expect(traveller.needs == [.lit, .quiet] && traveller.stairs == .never)
@@ -116,22 +116,22 @@ struct TravellerFileTests {
     "refuse speeds and rates that nobody has", arguments: ["0", "400", "-3", "nan", "fast", "", "0x4"],
     [TravelMode.walk, .bike])
   func ranges(_ word: String, _ mode: TravelMode) {
-    var wish = TravellerWish()
-    wish.speed = word
-    let error = #expect(throws: BrisaError.self) { try wish.traveller(mode, in: CityConfiguration()) }
+    var requested = RequestedTraveller()
+    requested.speed = word
+    let error = #expect(throws: BrisaError.self) { try requested.traveller(mode, in: CityConfiguration()) }
     #expect(error?.message.contains("'speed' takes km/h from 1 to \(mode == .walk ? 20 : 60)") == true)
-    wish = TravellerWish()
-    wish.breathing = word
-    #expect(throws: BrisaError.self) { try wish.traveller(mode, in: CityConfiguration()) }
+    requested = RequestedTraveller()
+    requested.breathing = word
+    #expect(throws: BrisaError.self) { try requested.traveller(mode, in: CityConfiguration()) }
   }
 
   @Test("refuse a wheelchair and a pram on a bike")
   func onFoot() {
-    for change in [{ $0.wheelchair = true }, { $0.pram = true }] as [(inout TravellerWish) -> Void] {
-      var wish = TravellerWish()
-      change(&wish)
-      #expect(throws: BrisaError.self) { try wish.traveller(.bike, in: CityConfiguration()) }
-      #expect(throws: Never.self) { try wish.traveller(.walk, in: CityConfiguration()) }
+    for change in [{ $0.wheelchair = true }, { $0.pram = true }] as [(inout RequestedTraveller) -> Void] {
+      var requested = RequestedTraveller()
+      change(&requested)
+      #expect(throws: BrisaError.self) { try requested.traveller(.bike, in: CityConfiguration()) }
+      #expect(throws: Never.self) { try requested.traveller(.walk, in: CityConfiguration()) }
     }
   }
 

@@ -108,20 +108,20 @@ struct SentencesTests {
   }
 
   /// What is refused of who travels.
-  private static func wish(_ mode: TravelMode = .walk, _ change: (inout TravellerWish) -> Void) throws {
-    var wish = TravellerWish()
-    change(&wish)
-    _ = try wish.traveller(mode, in: CityConfiguration())
+  private static func asked(_ mode: TravelMode = .walk, _ change: (inout RequestedTraveller) -> Void) throws {
+    var requested = RequestedTraveller()
+    change(&requested)
+    _ = try requested.traveller(mode, in: CityConfiguration())
   }
 
   @Test("have what is refused of moments and of who travels")
   func refusals() throws {
     let refused: [() throws -> Void] = [
-      { try Self.moment("tonight") }, { try Self.moment("soon") }, { try Self.wish { $0.speed = "fast" } },
-      { try Self.wish { $0.breathing = "deep" } }, { try Self.wish { $0.stairs = "never ever" } },
-      { try Self.wish { $0.profile = "nana" } },
-      { try Self.wish { ($0.profile, $0.takesFiles) = ("nana", true) } },
-      { try Self.wish(.bike) { $0.pram = true } }, { try Self.wish(.scooter) { $0.wheelchair = true } },
+      { try Self.moment("tonight") }, { try Self.moment("soon") }, { try Self.asked { $0.speed = "fast" } },
+      { try Self.asked { $0.breathing = "deep" } }, { try Self.asked { $0.stairs = "never ever" } },
+      { try Self.asked { $0.profile = "nana" } },
+      { try Self.asked { ($0.profile, $0.takesFiles) = ("nana", true) } },
+      { try Self.asked(.bike) { $0.pram = true } }, { try Self.asked(.scooter) { $0.wheelchair = true } },
       { throw BrisaError.endsBeforeItBegins },
     ]
     for refuse in refused {

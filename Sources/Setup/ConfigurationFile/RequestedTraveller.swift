@@ -3,7 +3,7 @@ internal import Foundation
 package import Streets
 
 /// What a command line or an address says of who travels, in its own words.
-package struct TravellerWish: Sendable {
+package struct RequestedTraveller: Sendable {
   /// Name of a profile of the configuration, or a file where those are taken.
   package var profile: String?
   /// Speed of the mode, km/h.
@@ -27,7 +27,6 @@ package struct TravellerWish: Sendable {
   /// How a parameter is called in errors, given its name.
   package var called: @Sendable (String) -> String = { "'\($0)'" }
 
-  /// Creates a wish for nothing.
   package init() {}
 
   /// Who travels: the profile, and over it what else is said; nil for nobody in particular.
@@ -50,13 +49,13 @@ package struct TravellerWish: Sendable {
   /// The city's holds for modes that are left out.
   /// - Throws: ``BrisaError``.
   package func breathing(in city: CityConfiguration) throws(BrisaError) -> [TravelMode: Double] {
-    var wish = TravellerWish()
-    (wish.profile, wish.takesFiles, wish.called) = (profile, takesFiles, called)
-    var rates = try wish.traveller(.walk, in: city)?.breathingCubicMetersPerHour ?? [:]
-    wish.profile = nil
-    wish.breathing = breathing
+    var requested = RequestedTraveller()
+    (requested.profile, requested.takesFiles, requested.called) = (profile, takesFiles, called)
+    var rates = try requested.traveller(.walk, in: city)?.breathingCubicMetersPerHour ?? [:]
+    requested.profile = nil
+    requested.breathing = breathing
     for mode in TravelMode.allCases {
-      if let rate = try wish.traveller(mode, in: city)?.breathingCubicMetersPerHour[mode] { rates[mode] = rate }
+      if let rate = try requested.traveller(mode, in: city)?.breathingCubicMetersPerHour[mode] { rates[mode] = rate }
     }
     return rates
   }
