@@ -1,56 +1,8 @@
 internal import AirData
-internal import CityAir
-internal import Foundation
 internal import Geo
 internal import Narrative
 internal import Setup
 internal import Trips
-
-/// A route answer as JSON has it: version 1 of `docs/schema/route.schema.json`.
-struct RouteAnswerJSON: Encodable {
-  struct Query: Encodable {
-    let from: [Double]
-    let to: [Double]
-    let via: [[Double]]?
-    let mode: String
-    let time: Date
-    let by: String
-    let maxDetour: String?
-    let profile: TravellerJSON?
-  }
-
-  let version = 1
-  let query: Query
-  let verdict: String
-  let air: AirProvenanceJSON
-  let routes: [RouteJSON]
-  let notices: [NoticeJSON]
-  let budget: BudgetJSON?
-  let tradeOff: TradeOffJSON?
-  let movingAir: MovingAirJSON?
-  let departures: DeparturesJSON?
-  let trip: TripJSON?
-  let loops: LoopsJSON?
-
-  init(_ answer: RouteAnswer, language: Language = .en, notices wording: NoticeWording = .english) {
-    let question = answer.question
-    query = Query(
-      from: question.origin.position, to: question.destination.position,
-      via: answer.via.isEmpty ? nil : answer.via.map(\.position), mode: question.modeWord,
-      time: question.departure, by: question.measure.word,
-      maxDetour: question.maxDetour?.word, profile: TravellerJSON(answer))
-    verdict = answer.verdict.en
-    air = AirProvenanceJSON(answer.air, attribution: answer.attribution)
-    routes = answer.routes.map { RouteJSON($0, language: language, notices: wording) }
-    notices = answer.notices.map { NoticeJSON($0, wording) }
-    budget = answer.budget.map { BudgetJSON($0) }
-    tradeOff = answer.tradeOff.map { TradeOffJSON($0, of: answer.routes) }
-    movingAir = answer.movingAir.map { MovingAirJSON($0) }
-    departures = answer.departures.map { DeparturesJSON($0) }
-    trip = answer.trip.map { TripJSON($0) }
-    loops = answer.loops.map { LoopsJSON($0) }
-  }
-}
 
 /// One route as JSON has it; figures of the air are null where nothing is known of the air.
 struct RouteJSON: Encodable {
@@ -180,54 +132,5 @@ struct RouteJSON: Encodable {
       forKey: .metersByClass)
     try keys.encodeIfPresent(route.metersAmongFastCars?.rounded(decimals: 1), forKey: .metersAmongFastCars)
     try keys.encode(route.air?.metersWithoutAir.rounded(decimals: 1), forKey: .metersWithoutAir)
-  }
-}
-
-/// A part of a route between two places as JSON has it.
-struct LegJSON: Encodable {
-  let leg: RouteLeg
-
-  init(_ leg: RouteLeg) {
-    self.leg = leg
-  }
-
-  private enum Key: String, CodingKey {
-    case distanceMeters, durationSeconds, burden, doseMicrograms
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var keys = encoder.container(keyedBy: Key.self)
-    try keys.encode(leg.distanceMeters.rounded(decimals: 1), forKey: .distanceMeters)
-    try keys.encode(leg.durationSeconds.rounded(decimals: 1), forKey: .durationSeconds)
-    try keys.encode(leg.air?.burdenMinutes?.rounded(decimals: 6), forKey: .burden)
-    try keys.encode((leg.air?.doseMicrograms ?? [:]).keyedByWord { $0.rounded(decimals: 3) }, forKey: .doseMicrograms)
-  }
-}
-
-/// The difference from the fastest route as JSON has it.
-struct DifferenceJSON: Encodable {
-  let difference: RouteDifference
-
-  init(_ difference: RouteDifference) {
-    self.difference = difference
-  }
-
-  private enum Key: String, CodingKey {
-    case distancePercent, durationPercent, burdenPercent, burdenSigmaPercent
-    case burdenInterval68Percent, doseMicrogramsPercent
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var keys = encoder.container(keyedBy: Key.self)
-    try keys.encode(difference.distancePercent?.rounded(decimals: 2), forKey: .distancePercent)
-    try keys.encode(difference.durationPercent?.rounded(decimals: 2), forKey: .durationPercent)
-    try keys.encode(difference.burdenPercent?.rounded(decimals: 2), forKey: .burdenPercent)
-    try keys.encodeIfPresent(difference.burdenSigmaPercent?.rounded(decimals: 2), forKey: .burdenSigmaPercent)
-    try keys.encodeIfPresent(
-      difference.burdenInterval68Percent.map {
-        [$0.lowerBound.rounded(decimals: 2), $0.upperBound.rounded(decimals: 2)]
-      }, forKey: .burdenInterval68Percent)
-    try keys.encode(
-      difference.doseMicrogramsPercent.keyedByWord { $0.rounded(decimals: 2) }, forKey: .doseMicrogramsPercent)
   }
 }
