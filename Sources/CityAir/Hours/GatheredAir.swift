@@ -8,7 +8,9 @@ internal import Setup
 package struct GatheredAir: Sendable {
   /// What one entry of the configuration gave; two entries of one source have ids of their own.
   package struct Entry: Sendable {
+    /// The name of the entry.
     package let id: String
+    /// What became of it when it was asked.
     package let report: SourceReport
     /// Whether it was asked; the archive serves where it was not.
     var isAsked = true
@@ -22,9 +24,11 @@ package struct GatheredAir: Sendable {
     }
   }
 
+  /// The field of the hour, and those of the hours that averaging periods need.
   package let fields: HourFields
   /// Readings that were left out because their interval is too long for an hourly field.
   package var tooLong: [Reading] = []
+  /// What each entry of the configuration gave.
   package let entries: [Entry]
   /// Why the archive could not be read, nil otherwise.
   package var archiveNotice: Notice?

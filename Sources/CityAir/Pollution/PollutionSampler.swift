@@ -4,7 +4,9 @@ package import Geo
 
 /// Pollution p at places, for one measure.
 package struct PollutionSampler: Sendable {
+  /// The air of the hour.
   package let fields: HourFields
+  /// What p is made of.
   package let measure: PollutionMeasure
   /// What tells places apart where p is relative: by traffic, and where nobody measures what traffic brings of that
   /// which p is made of; nil where p has the guideline as its unit.
@@ -14,6 +16,7 @@ package struct PollutionSampler: Sendable {
 
   /// A pollutant that counts as measured, over its mean, beside a pattern of the streets.
   package struct Beside: Sendable {
+    /// The one that is measured.
     package let pollutant: Pollutant
     /// What a µg/m³ counts in p.
     package let weight: Double

@@ -11,7 +11,9 @@ package struct PublishedHeatmaps: Sendable {
   package struct File: Sendable, Hashable {
     /// Its name in the folder: `2026-11-24T0700Z/no2.png`.
     package let name: String
+    /// How many bytes it has.
     package let bytes: Int
+    /// Their SHA-256, in hexadecimal digits.
     package let sha256: String
   }
 
@@ -25,11 +27,15 @@ package struct PublishedHeatmaps: Sendable {
     case changing
   }
 
+  /// What the city is called.
   package let city: String
+  /// The identifier of its time zone: `Europe/Madrid`.
   package let timeZone: String
+  /// The id of the scale of indices: `es-ica`.
   package let scale: String
   /// `index`, or the pollutant that is drawn.
   package let layer: String
+  /// Who must be named.
   package let attribution: [String]
   /// West, south, east, north.
   package let box: [Double]

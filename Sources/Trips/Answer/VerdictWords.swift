@@ -143,6 +143,7 @@ package enum VerdictWords {
       ca: "un \(size.ca) \(word.ca) de \(name.ca)" + details(.ca))
   }
 
+  /// `cleaner with 95 %`: the chance that a route's burden is below that of the fastest.
   package static func cleaner(_ probability: Double) -> LocalizedText {
     let chance = VerdictNumber.probability(probability)
     return LocalizedText(

@@ -3,8 +3,11 @@ package import Routing
 
 /// A path and the labels that share it.
 package struct LabelledPath: Sendable {
+  /// What its route is called.
   package var labels: [RouteLabel]
+  /// λ; nil for the cleanest path, which has none.
   let avoidance: Double?
+  /// The edges that the search found.
   package let path: Path
   /// Set where the air moves.
   var movingBurden: MovingBurden?

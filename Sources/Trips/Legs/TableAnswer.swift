@@ -9,7 +9,9 @@ package import Streets
 package struct TableAnswer: Sendable {
   /// One way.
   package struct Cell: Sendable, Hashable {
+    /// Travel time.
     package let durationSeconds: Double
+    /// Length.
     package let distanceMeters: Double
     /// What the search made small, in seconds as ``Itinerary/Leg/costSeconds`` has them; nil where nobody asked.
     package let costSeconds: Double?
