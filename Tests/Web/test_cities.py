@@ -12,6 +12,8 @@ from service import Service, past_hour, small_city
 
 # Places of the second city.
 THERE, YONDER = "60.16650,24.93300", "60.17400,24.94800"
+# The colour of what is not known.
+GREY = "#9aa4a8"
 
 
 @contextlib.contextmanager
@@ -86,6 +88,24 @@ def question_beside_another_city(browser, service, program):
             until(page, "(hour) => new RegExp(`vs=[-0-9]+T${hour}`).test(location.hash)", there)
             page.evaluate("dispatchEvent(new Event('beforeprint'))")
             expect(page.locator("#paper h1 + .detail")).to_have_text(re.compile(f"^Pohjoinen Kaupunki · .* {there}"))
+
+
+def colors_of_another_city(browser, service, program):
+    """While a city's bands do not come, its way is grey, and has none of the colours of another one's."""
+    with two_cities(program) as service:
+        with page_of(browser, service.address, allowed="Failed to load|ERR_FAILED") as page:
+            open_map(page, service.address, f"#from={THERE}&to={YONDER}&by=ica")
+            await_answer(page)
+            page.get_by_label("Colour the way by").select_option("index")
+            fills = "() => [...document.querySelectorAll('svg.profile rect')].map((one) => one.getAttribute('fill'))"
+            until(page, f"(grey) => ({fills})().some((one) => one !== grey)", GREY)
+            page.route(re.compile(r"/tiles/air/index/now\.json\?city=ciudad"), lambda route: route.abort())
+            asked = "39.46600,-0.38400", "39.47400,-0.36600"
+            page.evaluate("(hash) => { location.hash = hash; }", f"from={asked[0]}&to={asked[1]}&by=ica")
+            expect(page.locator(".asked-text small")).to_contain_text("Ciudad Meridional")
+            await_answer(page)
+            until(page, f"(grey) => {{ const all = ({fills})(); return all.length > 3 && all.every((one) => one === grey); }}",
+                  GREY)
 
 
 def overlapping_cities(browser, service, program):
@@ -183,6 +203,6 @@ def narrow_cities(browser, service, program):
 
 
 TESTS = [
-    city_of_question, question_beside_another_city, overlapping_cities, search_from_outside,
+    city_of_question, question_beside_another_city, colors_of_another_city, overlapping_cities, search_from_outside,
     position_of_another_city, track_of_another_city, narrow_cities,
 ]

@@ -12,7 +12,7 @@ const ratios = [
 ];
 const guidelines = { pollution: 1, no2: 25, pm25: 15 };
 
-/** Whether the map is painted by the scale of the answer; the city that is shown may have another one. */
+/** Whether a legend is of the scale of the answer; the city that is shown may have another one. */
 const isOfScale = ({ scale }) => scale === store.get().answer?.air?.scale;
 
 /** The bands that a quantity is coloured by: the layer's own where the map shows it; of the index its scale's. */
@@ -20,10 +20,12 @@ function bandsOf(quantity, legend) {
   if (legend?.layer === quantity && (quantity !== 'index' || isOfScale(legend))) return legend.bands;
   const guideline = guidelines[quantity];
   if (guideline) return ratios.map((one) => ({ ...one, upTo: one.upTo && one.upTo * guideline }));
-  return store.get().scaleBands ?? [];
+  const own = store.get().scaleLegend;
+  // Until that of another city comes, that of the last one is kept.
+  return own && isOfScale(own) ? own.bands : [];
 }
 
-/** Asks for the bands of the scale of the question's city where ways are coloured by its index. */
+/** Asks for the legend of the index of the question's city where ways are coloured by it. */
 export function keepScaleBands() {
   let of = null;
   store.watch(['coloring', 'question', 'city', 'isOnline', 'renewal'], async ({ coloring, question, city: shown }) => {
@@ -33,7 +35,7 @@ export function keepScaleBands() {
     of = city;
     try {
       const { data } = await ask('tiles/air/index/now.json', { city: city.id });
-      if (of === city) store.set({ scaleBands: data.brisa.bands });
+      if (of === city) store.set({ scaleLegend: data.brisa });
     } catch {
       if (of === city) of = null;
     }

@@ -185,7 +185,7 @@ export function showAnswer(node) {
     schedule();
   };
   const hold = createHold(node, draw, drawSoon);
-  store.watch(['answer', 'problem', 'isAsking', 'selected', 'profile', 'coloring', 'legend', 'scaleBands', 'departures',
+  store.watch(['answer', 'problem', 'isAsking', 'selected', 'profile', 'coloring', 'legend', 'scaleLegend', 'departures',
       'keptChange', 'isOnline', 'comparison'],
     drawSoon);
   store.watch(['question', 'isOutside', 'city'], ({ answer, question }, last) => {

@@ -50,7 +50,7 @@ export const store = createStore({
   legend: null, // what the colours of the map mean, and whose data they are
   legendKept: null, // when it was stored, where it is an old one
   legendProblem: null, // why there is none
-  scaleBands: null, // those of the city's index
+  scaleLegend: null, // that of the index of the question's city
   stations: null, // the answer of /v1/stations, with its `hour`, and `kept` where it is an old one
   place: null, // where the air was asked for
   placeAir: null, // false where there is none

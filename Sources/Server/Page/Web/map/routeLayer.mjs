@@ -79,7 +79,7 @@ export function addRouteLayer(map) {
     if (answer?.routes.length && !store.get().following) setTimeout(() => showExtent(map, source.getExtent()), 30);
   };
   const drawSoon = afterPicture(drawAll);
-  store.watch(['answer', 'selected', 'coloring', 'profile', 'legend', 'scaleBands'], (state) => {
+  store.watch(['answer', 'selected', 'coloring', 'profile', 'legend', 'scaleLegend'], (state) => {
     const route = state.answer?.asked === shown ? null : selectedRoute(state);
     if (route && !takeEarly) takeEarly = layEarly(map, route);
     if (takeEarly) drawSoon();
