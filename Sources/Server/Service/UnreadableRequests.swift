@@ -81,7 +81,7 @@ final class UnreadableRequests: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   private static let hostless =
-    "A request of HTTP/1.1 names the server in one header Host, and this one has none or several: send one."
+    "A request of HTTP/1.1 names the server in one header Host, and this one has none, several or no host in it: send one."
 
   private func detail(_ fault: any Error) -> String {
     switch fault as? HTTPParserError {
