@@ -95,8 +95,14 @@ struct ServiceResponder: Sendable {
     return OSRMAddress.isMeant(parts) ? await osrm.reply(call, parts) : await api.reply(call, parts)
   }
 
-  /// Why a request is not answered, in the form of whom it was meant for.
+  /// Why a request is not answered; where its body is packed, with what would be read (RFC 9110, section 15.5.16).
   private func refusal(_ problem: Problem, of path: String, _ language: Language) -> Reply {
+    let reply = wordedRefusal(problem, of: path, language)
+    return problem == Self.packed ? reply.adding("Accept-Encoding", "identity") : reply
+  }
+
+  /// Why a request is not answered, in the form of whom it was meant for.
+  private func wordedRefusal(_ problem: Problem, of path: String, _ language: Language) -> Reply {
     guard OSRMAddress.isMeant(path.split(separator: "/").map(String.init)) else { return problem.reply(language) }
     let code: OSRMError.Code =
       switch problem.code {
