@@ -104,7 +104,7 @@ class RelationHandler : public osmium::handler::Handler {
 
   void relation(const osmium::Relation& relation) {
     newest_ = std::max(newest_, relation.timestamp());
-    if (relation.deleted() || repetition_.has_seen(relation)) return;
+    if (relation.deleted() || repetition_.is_idle(relation)) return;
     if (is_restriction(relation.tags())) append_restriction(relation);
     if (is_square(relation.tags())) append_square(relation);
   }

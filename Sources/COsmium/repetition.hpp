@@ -38,6 +38,15 @@ class Repetition {
     if (!numbers_.empty() && object.id() == numbers_.back() && object.version() != last_version_) throw SeveralVersions{};
   }
 
+  /// Whether a relation says nothing new: it has been there, or has no tags, and may come again with them.
+  ///
+  /// Throws `SeveralVersions` as `has_seen` does.
+  bool is_idle(const osmium::OSMObject& relation) {
+    if (!relation.tags().empty()) return has_seen(relation);
+    expect_one_version(relation);
+    return true;
+  }
+
   /// Whether a number has been there, which it does not count as by that.
   bool knows(osmium::object_id_type number) const {
     if (numbers_.empty() || (is_ordered_ && number > numbers_.back())) return false;

@@ -36,6 +36,24 @@ struct RepeatedObjectsTests {
     #expect(try MapObjects.read(file).objects.map { $0.rings.map(\.count) } == [[2]])
   }
 
+  @Test("have a relation with the tags that it has, in whichever order", arguments: [false, true])
+  func tagsOfRelations(isTaggedFirst: Bool) throws {
+    let third = "<node id=\"3\" version=\"1\" lat=\"10.1\" lon=\"20.1\"/>"
+    let ways = [(7, [1, 2]), (8, [2, 3]), (9, [3, 1])].map { number, nodes in
+      "<way id=\"\(number)\" version=\"1\">" + nodes.map { "<nd ref=\"\($0)\"/>" }.joined() + "</way>"
+    }
+    let members = (7...9).map { "<member type=\"way\" ref=\"\($0)\" role=\"outer\"/>" }.joined()
+    let tags = ["type": "multipolygon", "highway": "pedestrian", "leisure": "park", "name": "Parc"].map { key, value in
+      "<tag k=\"\(key)\" v=\"\(value)\"/>"
+    }
+    let relations = ["", tags.joined()].map { "<relation id=\"5\" version=\"1\">\(members)\($0)</relation>" }
+    let file = try written(
+      Self.first, Self.second, third, ways.joined(), (isTaggedFirst ? relations.reversed() : relations).joined())
+    #expect(try StreetImport.read(file, profile: ProfileSettings()).report.waysRead == 3)
+    #expect(try MapPlaces.read(file).objects.map { $0["name"] } == ["Parc"])
+    #expect(try MapFeatures.read(file).parks.map { $0.map(\.count) } == [[4]])
+  }
+
   @Test("have the last version of a node, its tags and its place", arguments: [false, true])
   func versions(isReversed: Bool) throws {
     let nodes = [named("Vella", version: 1, latitude: 10.1), named("Nova", version: 2, latitude: 10.2)]
