@@ -24,7 +24,7 @@ package actor HourKeeper {
   package nonisolated let router: Router
   /// Most hours that are kept beside that of now; those that were asked for last stay.
   package nonisolated let capacity: Int
-  /// Bytes that the hours take together at most, beside those of now and of the last question.
+  /// Bytes that the hours take together at most; that of now and that of the last question stay whatever they take.
   package nonisolated let maxBytes: Int
   private let city: CityConfiguration
   private let travellers: TravellerHours
@@ -74,7 +74,7 @@ package actor HourKeeper {
   package nonisolated func hour(
     at moment: Date, for traveller: Traveller?, _ mode: TravelMode
   ) async throws(BrisaError) -> HourSnapshot {
-    try await travellers.hour(try await hour(at: moment), for: traveller, mode)
+    try await seen(try await hour(at: moment), by: traveller, mode)
   }
 
   /// The hours that hold some moments, see ``hours(at:)``, as they are to the traveller of a question.
@@ -84,9 +84,23 @@ package actor HourKeeper {
   ) async throws(BrisaError) -> [HourSnapshot] {
     var hours: [HourSnapshot] = []
     for hour in try await self.hours(at: moments) {
-      hours.append(try await travellers.hour(hour, for: question.traveller, question.mode))
+      hours.append(try await seen(hour, by: question.traveller, question.mode))
     }
     return hours
+  }
+
+  /// An hour as it is to a traveller of a mode, which stays no longer than the hour itself.
+  private nonisolated func seen(
+    _ hour: HourSnapshot, by traveller: Traveller?, _ mode: TravelMode
+  ) async throws(BrisaError) -> HourSnapshot {
+    let view = try await travellers.hour(hour, for: traveller, mode)
+    if view !== hour { await letGoUnlessKept(hour) }
+    return view
+  }
+
+  /// Forgets what travellers have seen of an hour that had to go, or was replaced, before they saw it.
+  private func letGoUnlessKept(_ hour: HourSnapshot) {
+    if !keptHours.entries.contains(where: { $0.shared.snapshot === hour }) { travellers.forget(hour) }
   }
 
   /// The hour that holds a moment, gathered where it is not there yet.

@@ -18,7 +18,7 @@ struct KeptHours {
 
   /// Most hours beside that of now.
   let capacity: Int
-  /// Bytes that the hours take together at most, beside those of now and of the last one that was used.
+  /// Bytes that the hours take together at most; that of now and the last one that was used stay whatever they take.
   let maxBytes: Int
   /// Those that were used last come last.
   private(set) var entries: [Entry] = []

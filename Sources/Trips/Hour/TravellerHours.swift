@@ -57,6 +57,11 @@ final class TravellerHours: Sendable {
     hours.withLock { $0.removeAll { $0.original !== hour && $0.original.air.fields.hour == start } }
   }
 
+  /// Lets go of one hour.
+  func forget(_ hour: HourSnapshot) {
+    hours.withLock { $0.removeAll { $0.original === hour } }
+  }
+
   /// Lets go of the hours between two moments.
   func forget(_ span: Range<Date>) {
     hours.withLock { $0.removeAll { span.contains($0.original.air.fields.hour) } }

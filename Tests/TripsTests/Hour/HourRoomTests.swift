@@ -88,4 +88,24 @@ struct HourRoomTests {
     _ = try await keeper.hour(at: hour(1))
     #expect(first == nil)
   }
+
+  @Test("are let go by travellers too after an answer that has more of them than are kept")
+  func travellersOfMany() async throws {
+    let keeper = keeper(capacity: 1, maxBytes: .max)
+    let place = router.graph.coordinate(ofNode: 0)
+    var question = RouteQuestion(origin: place, destination: place, departure: hour(0))
+    var sensitive = Traveller()
+    sensitive.isSensitive = true
+    question.traveller = sensitive
+    weak var gone: HourSnapshot?
+    weak var kept: HourSnapshot?
+    do {
+      let views = try await keeper.hours(at: [hour(0), hour(1)], for: question)
+      (gone, kept) = (views[0], views[1])
+      #expect(gone != nil)
+    }
+    #expect(gone == nil)
+    #expect(kept != nil)
+    #expect(await keeper.kept == [hour(1)])
+  }
 }
