@@ -73,7 +73,7 @@ struct BrisaServiceTests {
     }
   }
 
-  @Test("answers a request without a Host, with two or an impossible one as what is no HTTP, and reads nothing behind it")
+  @Test("answers a request without a Host, with two or an impossible one as what is no HTTP; reads nothing behind it")
   func hosts() async throws {
     try await ServedVillage().serving { port in
       let sound = "GET /healthz HTTP/1.1\nHost: a\n\n"
