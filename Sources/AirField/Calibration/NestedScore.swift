@@ -1,7 +1,7 @@
 /// How well `auto` serves a place and a time that it has not seen.
 ///
 /// Method, parameters and quantiles for a station are chosen on one half of the history without that station's errors,
-/// and scored on the other half; both ways round.
+/// and scored on the other half; both ways round. Readings with a twin do not count, see ``StationTwins``.
 package struct NestedScore: Sendable {
   /// Score of what `auto` serves.
   package let auto: Score
@@ -38,10 +38,10 @@ package struct NestedScore: Sendable {
     guard let middle = history.middleHour else { return nil }
     let halves = [Array(0..<middle), Array(middle..<history.hours.count)]
     let days = DayNumbers(history)
-    var tally = NestedTally(limit: limit, sites: history.sites.count, days: days.count)
+    var tally = NestedTally(of: history, limit: limit, days: days)
     for (chosenOn, scoredOn) in [(halves[1], halves[0]), (halves[0], halves[1])] {
       guard let part = try calibrator.part(hours: chosenOn, streets: streets, overMap: overMap) else { return nil }
-      try tally.add(part, scoredOn: scoredOn, of: history, days: days, isOverMap: overMap != nil)
+      try tally.add(part, scoredOn: scoredOn, isOverMap: overMap != nil)
     }
     auto = Score(tally.auto)
     withoutMap = overMap == nil ? nil : Score(tally.withoutMap)
@@ -76,16 +76,21 @@ private struct NestedTally {
   private(set) var autoErrors: SquaredErrorsByDay
   private(set) var meanErrors: SquaredErrorsByDay
 
-  init(limit: Double?, sites: Int, days: Int) {
+  private let history: StationHistory
+  private let twins: StationTwins
+  private let days: DayNumbers
+
+  init(of history: StationHistory, limit: Double?, days: DayNumbers) {
+    self.history = history
+    self.days = days
+    twins = StationTwins(history)
     exceedance = limit.map { ExceedanceTally(limit: $0) }
-    autoErrors = SquaredErrorsByDay(sites: sites, days: days)
+    autoErrors = SquaredErrorsByDay(sites: history.sites.count, days: days.count)
     meanErrors = autoErrors
   }
 
   /// Adds what is served on some hours by what is chosen on others, for each station without its own errors.
-  mutating func add(
-    _ part: CalibrationPart, scoredOn hours: [Int], of history: StationHistory, days: DayNumbers, isOverMap: Bool
-  ) throws(FieldError) {
+  mutating func add(_ part: CalibrationPart, scoredOn hours: [Int], isOverMap: Bool) throws(FieldError) {
     let mean = try part.heldOut(.mean)
     for site in history.sites.indices {
       let station = history.sites[site].id
@@ -93,6 +98,7 @@ private struct NestedTally {
       let served = try part.served(method)
       let quantiles = try part.servedQuantiles(method, without: site)
       choices[station, default: []].append(served.method)
+      let hours = hours.filter { !twins.hasTwin(site, inHour: $0) }
       for hour in hours {
         guard let index = served.index(hour: hour, site: site) else { continue }
         add(served, beside: mean, index: index, station: station, quantiles: quantiles)

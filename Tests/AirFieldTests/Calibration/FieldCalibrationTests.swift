@@ -39,7 +39,7 @@ struct FieldCalibrationTests {
     #expect(isClose(part.inSample.inside68, 0.68, 0.01) && isClose(part.inSample.inside95, 0.95, 0.01))
   }
 
-  @Test("is scored in sample on the readings that it was chosen from, and on no twin station's")
+  @Test("is scored on no twin station's readings, neither on those that it was chosen from nor on others")
   func twins() throws {
     var places = Histories.places(9, seed: 3)
     places[1] = places[0]
@@ -49,8 +49,9 @@ struct FieldCalibrationTests {
     }
     let part = try #require(try Self.make(history)[.no2])
     #expect(part.inSample.readings == 7 * 120 && part.calibration.readings == 7 * 120)
+    #expect(part.honest.readings == 7 * 120)
     // At the twins, which differ by 100, the error is large.
-    #expect(part.inSample.rmse < 25)
+    #expect(part.inSample.rmse < 25 && part.honest.rmse < 25)
   }
 
   @Test("of stations that always agree can be written, too")
