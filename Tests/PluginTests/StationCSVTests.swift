@@ -199,6 +199,20 @@ struct StationCSVRowTests {
     return try await trial.readings().first
   }
 
+  @Test("Of dated rows those of the query are given; what is wrong with the others is told all the same")
+  func outsideQuery() async throws {
+    let rows = [
+      "a,39.4,-0.3,2026-03-01T23:00Z,no2,1,µg/m³", "a,39.4,-0.3,2026-03-01T23:30Z,no2,2,µg/m³",
+      "a,39.4,-0.3,2026-03-03T00:00Z,no2,3,µg/m³", "b,39.4,-0.2,2026-02-01T08:00Z,no2,x,µg/m³",
+      "b,39.4,-0.2,2026-02-01T09:00Z,no2,-1,µg/m³", "b,39.4,-0.2,2026-02-01T10:00Z,no,7,µg/m³",
+    ]
+    let trial = try Trial("\(header)\n\(rows.joined(separator: "\n"))\n")
+    let all = try await trial.source.all(for: everywhere())
+    #expect(all.readings.map(\.concentration) == [2] && all.others.isEmpty)
+    #expect(trial.notices.first == "input.csv:5: value 'x' is not a number.")
+    #expect(Set(trial.bench.allNotices.map(\.code)) == ["bad-row", "bad-rows", "negative-as-zero", "other-species"])
+  }
+
   @Test("Small negative values are zero and flagged, larger ones refused")
   func negatives() async throws {
     let kept = try #require(try await reading("2026-03-02T08:00Z,no2,-5,µg/m³"))

@@ -29,10 +29,10 @@ public struct StationCSVSource: AirSource {
   /// - Throws: ``SourceError`` as ``readings(for:)`` does.
   public func all(for query: ReadingQuery) async throws -> SourceReadings {
     let bytes = try await options.location.bytes(through: context.http)
-    var table = try Table(bytes, name: options.location.name, options: options, context: context)
+    var table = try Table(bytes, name: options.location.name, options: options, query: query, context: context)
     let measurements = try table.measurements()
     table.report.tell(context.log)
-    tellOthers(table.others)
+    tellOthers(table.otherSpecies)
     if let station = table.firstStation(ifNoneIn: query.box) { tellElsewhere(station) }
     return SourceReadings(
       readings: try DayExpansion(query: query, zone: context.timeZone).readings(of: measurements),
@@ -56,10 +56,9 @@ public struct StationCSVSource: AirSource {
   }
 
   /// Says what no answer uses, lest somebody look for it there.
-  private func tellOthers(_ others: [SpeciesReading]) {
-    guard !others.isEmpty else { return }
-    let species = Set(others.map(\.species)).sorted()
-    let names = species.map(\.symbol).joined(separator: ", ")
+  private func tellOthers(_ species: Set<Species>) {
+    guard !species.isEmpty else { return }
+    let names = species.sorted().map(\.symbol).joined(separator: ", ")
     let table = options.location.name
     let isOne = species.count == 1
     context.log.notice(

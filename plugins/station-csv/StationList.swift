@@ -18,9 +18,11 @@ struct StationList {
     guard !id.isEmpty else { throw .noStation }
     let coordinate = try Self.coordinate(row, columns)
     if let known = stationsByID[id] {
-      guard known.coordinate.distanceMeters(to: coordinate) <= Station.samePlaceMeters else {
-        throw .movedStation(known.id)
-      }
+      // The same figures in row after row need no distance.
+      guard
+        known.coordinate == coordinate
+          || known.coordinate.distanceMeters(to: coordinate) <= Station.samePlaceMeters
+      else { throw .movedStation(known.id) }
       return known
     }
     let station = makeStation(row, columns, coordinate)

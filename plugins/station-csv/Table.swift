@@ -2,16 +2,22 @@ internal import AirData
 internal import Foundation
 internal import Geo
 
-/// A table while it is read: long or wide, dated or daily.
+/// A table while it is read for a query: long or wide, dated or daily.
+///
+/// Every row is checked, and what is wrong with it told. Of a dated table only what the query may contain is kept: a
+/// table of years is asked for ten days at a time.
 struct Table {
   /// What was wrong with its rows.
   private(set) var report: RowReport
-  /// What it has beside pollutants, like NO or temperature, of dated rows.
+  /// What the query may contain beside pollutants, like NO or temperature, of dated rows.
   private(set) var others: [SpeciesReading] = []
+  /// What the whole table has beside pollutants.
+  private(set) var otherSpecies: Set<Species> = []
 
   private var rows: CSVReader
   private let columns: Columns
   private let options: Options
+  private let query: ReadingQuery
   private let now: Date
   private var stations = StationList()
   private var times: TimeColumns
@@ -24,7 +30,9 @@ struct Table {
 
   /// Reads the header.
   /// - Throws: ``SourceError/malformed(_:)`` when the bytes are no table or columns are missing.
-  init(_ bytes: [UInt8], name: String, options: Options, context: SourceContext) throws(SourceError) {
+  init(_ bytes: [UInt8], name: String, options: Options, query: ReadingQuery, context: SourceContext)
+    throws(SourceError)
+  {
     do {
       rows = try CSVReader(bytes)
     } catch {
@@ -32,6 +40,7 @@ struct Table {
     }
     columns = try Columns(header: rows.header, table: name)
     self.options = options
+    self.query = query
     now = context.clock.now
     report = RowReport(table: name, isStrict: options.isStrict)
     times = TimeColumns(columns, isDaily: Self.isDaily(rows, columns, options.calendar), zone: context.timeZone)
@@ -39,6 +48,8 @@ struct Table {
   }
 
   /// Reads all rows; what is wrong with them is in ``report``.
+  /// - Returns: What the query may contain, in the order of the rows; of a daily table all, since what serves on a day
+  ///   depends on the days that others have.
   /// - Throws: ``SourceError/malformed(_:)`` when the table breaks off, and for the first bad row of a strict table.
   mutating func measurements() throws(SourceError) -> [Measurement] {
     while try nextRow() {
@@ -80,11 +91,18 @@ struct Table {
     }
     let time = try times.time(of: rows)
     let kind = try kind(time)
-    let row = RowHead(station: station, time: time, kind: kind, quality: quality())
+    let row = RowHead(
+      station: station, time: time, kind: kind, quality: quality(), mayBeAsked: mayBeAsked(time, of: station))
     switch columns.values {
     case .long(let pollutant, let value, let unit): try readLong(row, pollutant, value, unit)
     case .wide(let columns): readWide(row, columns)
     }
+  }
+
+  /// Whether the query may contain figures of a row.
+  private func mayBeAsked(_ time: Measurement.Time, of station: Station) -> Bool {
+    guard case .dated(let start, let end) = time else { return true }
+    return start < query.interval.end && end > query.interval.start && query.box.contains(station.coordinate)
   }
 
   private mutating func readLong(_ row: RowHead, _ pollutantColumn: Int, _ valueColumn: Int, _ unitColumn: Int)
@@ -120,7 +138,8 @@ struct Table {
       station: row.station, species: species, value: value * factor, start: interval.start, end: interval.end,
       kind: row.kind, quality: row.quality, sourceID: Options.sourceID)
     guard reading.flaw == nil else { throw RowProblem.tooLarge(rows.text(valueColumn)) }
-    others.append(reading)
+    otherSpecies.insert(species)
+    if row.mayBeAsked { others.append(reading) }
   }
 
   /// Each figure of a wide row stands for itself: a bad one leaves the others.
@@ -159,6 +178,7 @@ struct Table {
       quality.insert(.clampedNegative)
       report.addClamped()
     }
+    guard row.mayBeAsked else { return }
     found.append(
       Measurement(
         station: row.station, pollutant: pollutant, concentration: max(0, concentration), time: row.time,
@@ -243,6 +263,7 @@ private struct RowHead {
   var time: Measurement.Time
   var kind: Reading.Kind
   var quality: Reading.Quality
+  var mayBeAsked: Bool
 }
 
 /// What may be there only once.
