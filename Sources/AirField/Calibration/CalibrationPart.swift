@@ -43,12 +43,14 @@ final class CalibrationPart {
   /// The calibration from all sites, or from all but one.
   func calibration(without site: Int? = nil) throws(FieldError) -> PollutantCalibration {
     let sites = history.sites.indices.filter { $0 != site }
-    let trials = try MethodFamily.allCases.map { family throws(FieldError) in try trial(of: family, sites: sites) }
+    let trials = try MethodFamily.allCases.map { family throws(FieldError) in
+      try trial(of: family, sites: sites, without: site)
+    }
     let auto =
       trials.filter(\.beatsMean).min { $0.crossValidatedRMSE < $1.crossValidatedRMSE }?.choice ?? .mean
     let standardized = try heldOut(auto).standardizedErrors(hours: hours, sites: sites)
     var variogram = BuiltInParameters(for: history.pollutant).variogram
-    if case .kriging(let best) = search.best(.kriging, without: excluded(site)) { variogram = best }
+    if case .kriging(let best) = search.best(.kriging, without: site) { variogram = best }
     return PollutantCalibration(
       auto: auto, variogram: variogram, relativeSpread: spread.relativeSpread,
       quantiles: ErrorQuantiles(standardized) ?? .gaussian, meanRMSE: mean.rmse(of: sites), trials: trials,
@@ -56,10 +58,9 @@ final class CalibrationPart {
   }
 
   /// The family's cross-validated errors: each site with the parameters that the other sites choose.
-  private func trial(of family: MethodFamily, sites: [Int]) throws(FieldError) -> MethodTrial {
-    let left = Set(history.sites.indices).subtracting(sites)
-    let tables = try history.sites.indices.map { site throws(FieldError) in
-      try errors(of: search.best(family, without: left.union([site])))
+  private func trial(of family: MethodFamily, sites: [Int], without left: Int?) throws(FieldError) -> MethodTrial {
+    let tables = try search.bestWithoutEach(family, besides: left).map { method throws(FieldError) in
+      try errors(of: method)
     }
     let crossValidated = SquaredErrorsByDay.mixed(tables)
     let choice = search.best(family, without: left)
@@ -119,6 +120,4 @@ final class CalibrationPart {
     errors[method] = found
     return found
   }
-
-  private func excluded(_ site: Int?) -> Set<Int> { site.map { [$0] } ?? [] }
 }

@@ -17,6 +17,9 @@ struct ErrorMoments: Sendable {
   private var groups: [Group]
   private let points: [PlanePoint]
 
+  /// How many sites the history has.
+  var siteCount: Int { points.count }
+
   /// Sets that measured together in fewer hours are rare.
   private static let leastHours = 12
   /// Most hours of rare sets that are searched over: each is a system of its own for every method.

@@ -5,9 +5,29 @@ struct MethodSearch: Sendable {
   private struct Row: Sendable {
     let method: ChosenMethod
     let errors: [Double]
+
+    /// For each site the sum over all others, of which another one may be left out as well.
+    ///
+    /// It is summed from both ends: the sum of all less one site's errors would keep few digits of the others' where
+    /// these are large.
+    func sumsWithoutEach(besides left: Int?) -> [Double] {
+      var sums = [Double](repeating: 0, count: errors.count)
+      var before = 0.0
+      for site in errors.indices {
+        sums[site] = before
+        if site != left { before += errors[site] }
+      }
+      var after = 0.0
+      for site in errors.indices.reversed() {
+        sums[site] += after
+        if site != left { after += errors[site] }
+      }
+      return sums
+    }
   }
 
   private let rows: [MethodFamily: [Row]]
+  private let siteCount: Int
 
   /// Scores every method.
   /// - Throws: ``FieldError`` when a system cannot be solved.
@@ -24,18 +44,33 @@ struct MethodSearch: Sendable {
       }
     }
     self.rows = rows
+    siteCount = table.siteCount
   }
 
-  /// The family's method with the least squared error over all sites but some; of equals the first.
-  func best(_ family: MethodFamily, without sites: Set<Int> = []) -> ChosenMethod {
+  /// The family's method with the least squared error over all sites, or all but one; of equals the first.
+  func best(_ family: MethodFamily, without left: Int? = nil) -> ChosenMethod {
     var best = ChosenMethod.mean
     var least = Double.infinity
     for row in rows[family] ?? [] {
       var total = 0.0
-      for site in row.errors.indices where !sites.contains(site) { total += row.errors[site] }
+      for site in row.errors.indices where site != left { total += row.errors[site] }
       if total < least {
         least = total
         best = row.method
+      }
+    }
+    return best
+  }
+
+  /// For each site what ``best(_:without:)`` is where that site is left out as well.
+  /// - Complexity: O(methods × sites).
+  func bestWithoutEach(_ family: MethodFamily, besides left: Int?) -> [ChosenMethod] {
+    var best = [ChosenMethod](repeating: .mean, count: siteCount)
+    var least = [Double](repeating: .infinity, count: siteCount)
+    for row in rows[family] ?? [] {
+      for (site, total) in row.sumsWithoutEach(besides: left).enumerated() where total < least[site] {
+        least[site] = total
+        best[site] = row.method
       }
     }
     return best
