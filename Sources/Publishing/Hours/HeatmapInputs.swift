@@ -2,6 +2,7 @@ internal import AirData
 internal import AirField
 internal import CityAir
 internal import Foundation
+internal import Geo
 internal import PluginHost
 
 /// The digest of all that an hour's report is made of: equal inputs give equal files.
@@ -57,7 +58,9 @@ struct HeatmapInputs {
       case .typical(let day): "typical \(day.rawValue)"
       }
     let reservations = reading.quality.intersection(.ofSources)
-    return "\(reading.sourceID)/\(station.id)/\(station.name)/\(station.type.rawValue) \(station.coordinate) "
+    // A coordinate as it stands would be printed by reflection, which takes longer than all the rest.
+    let place = "\(station.coordinate.latitude),\(station.coordinate.longitude)"
+    return "\(reading.sourceID)/\(station.id)/\(station.name)/\(station.type.rawValue) \(place) "
       + "\(reading.pollutant.rawValue) \(reading.concentration) \(reading.start.timeIntervalSince1970) "
       + "\(reading.end.timeIntervalSince1970) \(kind)"
       + (reservations.isEmpty ? "" : " reservations \(reservations.rawValue)")

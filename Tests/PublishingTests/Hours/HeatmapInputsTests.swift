@@ -35,6 +35,20 @@ struct HeatmapInputsTests {
     #expect(digests.count == 3)
   }
 
+  @Test("a station that stands a step further north or east makes another report of an hour")
+  func digestOfPlaces() async throws {
+    let box = BoundingBox(west: -1, south: 39, east: 0, north: 40)
+    let (latitude, longitude) = (FakeCity.place.latitude, FakeCity.place.longitude)
+    var digests: Set<String> = []
+    for (north, east) in [(0.0, 0.0), (0, 0), (1e-5, 0), (0, 1e-5)] {
+      let place = Coordinate(latitude: latitude + north, longitude: longitude + east)
+      let city = try FakeCity([FakeFeed { _ in [FakeCity.reading(30, at: place)] }])
+      let air = try await city.engine.opened.gatherer(on: nil, asksSources: true).gather(at: FakeCity.hour, box: box)
+      digests.insert(HeatmapInputs(settings: "").digest(of: air))
+    }
+    #expect(digests.count == 3)
+  }
+
   @Test("a figure that bridges a gap makes another report of an hour than the same figure that was measured")
   func digestOfBridges() async throws {
     let box = BoundingBox(west: -1, south: 39, east: 0, north: 40)
