@@ -104,7 +104,7 @@ class RelationHandler : public osmium::handler::Handler {
 
   void relation(const osmium::Relation& relation) {
     newest_ = std::max(newest_, relation.timestamp());
-    if (relation.deleted() || repetition_.is_idle(relation)) return;
+    if (repetition_.is_idle(relation)) return;
     if (is_restriction(relation.tags())) append_restriction(relation);
     if (is_square(relation.tags())) append_square(relation);
   }
@@ -161,7 +161,7 @@ class WayHandler : public osmium::handler::Handler {
 
   void way(const osmium::Way& way) {
     newest_ = std::max(newest_, way.timestamp());
-    if (way.deleted()) return;
+    if (way.deleted()) return repetition_.expect_one_version(way);
     // Overpass may write a way of a relation without its tags, and once more with them.
     if (way.tags().empty() && !squares_.has(way.id())) return repetition_.expect_one_version(way);
     if (repetition_.has_seen(way)) return;

@@ -33,16 +33,17 @@ class Repetition {
     return false;
   }
 
-  /// Throws `SeveralVersions` as `has_seen` does, for what does not count as having been there.
+  /// Throws `SeveralVersions` as `has_seen` does, for what does not count as having been there: a state without tags,
+  /// or one that says that the thing is deleted.
   void expect_one_version(const osmium::OSMObject& object) const {
     if (!numbers_.empty() && object.id() == numbers_.back() && object.version() != last_version_) throw SeveralVersions{};
   }
 
-  /// Whether a relation says nothing new: it has been there, or has no tags, and may come again with them.
+  /// Whether a relation says nothing new: it has been there, is deleted, or has no tags and may come again with them.
   ///
   /// Throws `SeveralVersions` as `has_seen` does.
   bool is_idle(const osmium::OSMObject& relation) {
-    if (!relation.tags().empty()) return has_seen(relation);
+    if (!relation.deleted() && !relation.tags().empty()) return has_seen(relation);
     expect_one_version(relation);
     return true;
   }

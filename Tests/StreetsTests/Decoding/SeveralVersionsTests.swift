@@ -32,6 +32,21 @@ struct SeveralVersionsTests {
     #expect(try problem("<osm version=\"0.6\">\(sketch(ways: 2))</osm>") == refusal)
   }
 
+  /// The last state of a history, which would leave a street open that is there no more.
+  @Test("are refused where the second of them says that the street or the square is deleted")
+  func deleted() throws {
+    let way = "<way id=\"7\" version=\"2\" visible=\"false\"/>"
+    #expect(try problem("<osm version=\"0.6\">\(sketch())\(way)</osm>") == refusal)
+    let relation = "<relation id=\"3\" version=\"2\" visible=\"false\"/></osm>"
+    #expect(try problem(square(versions: [1]).replacing("</osm>", with: relation)) == refusal)
+  }
+
+  @Test("are none where all that is said of a street is that it is deleted")
+  func onlyDeleted() throws {
+    let way = "<way id=\"8\" version=\"2\" visible=\"false\"/>"
+    #expect(try problem("<osm version=\"0.6\">\(sketch())\(way)</osm>") == nil)
+  }
+
   @Test("have each street once where one version of it comes again, next to it or behind others")
   func again() throws {
     let street = "<nd ref=\"1\"/><nd ref=\"2\"/><tag k=\"highway\" v=\"residential\"/></way>"
