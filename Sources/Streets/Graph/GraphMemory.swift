@@ -148,10 +148,14 @@ final class SectionWriter: @unchecked Sendable {
     set(.densities, tables.densities)
   }
 
-  /// OSM numbers in forty bits: the lower 32, and the upper 8.
+  /// OSM numbers in forty bits with their sign: the lower 32, and the upper 8.
+  ///
+  /// None is kept where one of them needs more, as other programs' numbers may: cut, those of two nodes could be equal.
   func set(low: GraphSection, high: GraphSection, _ ids: [Int64]) {
-    set(low, ids.map { UInt32(truncatingIfNeeded: $0) })
-    set(high, ids.map { UInt8(truncatingIfNeeded: $0 >> 32) })
+    let bound: Int64 = 1 << 39
+    let kept = ids.allSatisfy { (-bound..<bound).contains($0) } ? ids : []
+    set(low, kept.map { UInt32(truncatingIfNeeded: $0) })
+    set(high, kept.map { UInt8(truncatingIfNeeded: $0 >> 32) })
   }
 
   /// Strings as UTF-8, one behind the other, and where each begins.

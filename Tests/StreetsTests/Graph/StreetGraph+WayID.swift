@@ -5,6 +5,6 @@ extension StreetGraph {
   func wayID(ofSegment segment: Int) -> Int64? {
     let facts = storage.facts
     guard !facts.wayIDs.isEmpty else { return nil }
-    return Int64(facts.wayIDsHigh[segment]) << 32 | Int64(facts.wayIDs[segment])
+    return Int64(Int8(bitPattern: facts.wayIDsHigh[segment])) << 32 | Int64(facts.wayIDs[segment])
   }
 }

@@ -3,7 +3,7 @@ extension StreetGraph {
   package func nodeID(ofNode node: Int) -> Int64? {
     let facts = storage.facts
     guard !facts.nodeIDs.isEmpty else { return nil }
-    return Int64(facts.nodeIDsHigh[node]) << 32 | Int64(facts.nodeIDs[node])
+    return Int64(Int8(bitPattern: facts.nodeIDsHigh[node])) << 32 | Int64(facts.nodeIDs[node])
   }
 
   /// A node with all nodes of its junction, which has copies for turn restrictions.

@@ -87,9 +87,28 @@ struct AttributesTests {
   func largeNumbers() throws {
     var tables = GraphSketch.random(seed: 1, nodes: 3, streets: 2).tables
     tables.nodeIDs = [12_345_678_901, 1, 4_294_967_296]
-    tables.wayIDs = [1 << 40 - 1, 7]
+    tables.wayIDs = [1 << 39 - 1, 7]
     let graph = StreetGraph(tables)
     #expect((0..<3).map(graph.nodeID) == [12_345_678_901, 1, 4_294_967_296])
-    #expect((0..<2).map(graph.wayID) == [1 << 40 - 1, 7])
+    #expect((0..<2).map(graph.wayID) == [1 << 39 - 1, 7])
+  }
+
+  @Test("are negative numbers too, as editors give to what is not in OSM yet")
+  func negativeNumbers() throws {
+    var tables = GraphSketch.random(seed: 1, nodes: 3, streets: 2).tables
+    tables.nodeIDs = [-1, -4_294_967_297, 7]
+    tables.wayIDs = [-(1 << 39), -2]
+    let graph = StreetGraph(tables)
+    #expect((0..<3).map(graph.nodeID) == [-1, -4_294_967_297, 7])
+    #expect((0..<2).map(graph.wayID) == [-(1 << 39), -2])
+  }
+
+  /// Their lower forty bits are all the same: all nodes would be copies of one junction.
+  @Test("are not known where one of them has more bits than the file keeps")
+  func numbersTooLarge() throws {
+    var tables = GraphSketch.random(seed: 1, nodes: 3, streets: 2).tables
+    tables.nodeIDs = [1 << 40, 1 << 41, 1 << 62]
+    let graph = StreetGraph(tables)
+    #expect((0..<3).allSatisfy { graph.nodeID(ofNode: $0) == nil && graph.copies(ofNode: $0) == $0..<$0 + 1 })
   }
 }
