@@ -27,8 +27,8 @@ struct ExtractDecoder {
     }
     map.ways = (0..<tables.way_count).map(way)
     map.relations = (0..<tables.relation_count).map(relation)
-    map.date = String(cString: tables.date)
-    map.attribution = String(cString: tables.attribution)
+    map.date = ExtractReader.plain(String(cString: tables.date))
+    map.attribution = ExtractReader.plain(String(cString: tables.attribution))
     return map
   }
 

@@ -35,12 +35,25 @@ enum ExtractReader {
     }
   }
 
-  /// The strings of a table: number `n` is the bytes `first[n] ..< first[n + 1]`, in UTF-8.
+  /// The strings of a table: number `n` is the bytes `first[n] ..< first[n + 1]`, in UTF-8, as ``plain(_:)`` has them.
   static func strings(count: Int, first: UnsafePointer<UInt64>?, bytes: UnsafePointer<UInt8>?) -> [String] {
     guard let first else { return [] }
     return (0..<count).map { number in
       let range = Int(first[number])..<Int(first[number + 1])
-      return String(decoding: UnsafeBufferPointer(start: bytes, count: range.upperBound)[range], as: UTF8.self)
+      return plain(String(decoding: UnsafeBufferPointer(start: bytes, count: range.upperBound)[range], as: UTF8.self))
     }
+  }
+
+  /// A text with a blank for every control character: a name that holds some could steer the terminal that shows it.
+  static func plain(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { scalars.append(isControl(scalar) ? " " : scalar) }
+    return String(scalars)
+  }
+
+  /// Whether a scalar is of Unicode's category Cc, which will never have others.
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
   }
 }
