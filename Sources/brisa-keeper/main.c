@@ -188,6 +188,8 @@ int main(int count, char **arguments) {
     sigaddset(&child_ended, SIGCHLD);
     sigprocmask(SIG_BLOCK, &child_ended, NULL);
     signal(SIGPIPE, SIG_IGN);
+    // A keeper that its program has stopped goes on when its host dies, and finds the control pipe closed.
+    prctl(PR_SET_PDEATHSIG, SIGCONT);
     int signals = signalfd(-1, &child_ended, SFD_CLOEXEC);
     fcntl(CONTROL, F_SETFD, FD_CLOEXEC);
     fcntl(STATUS, F_SETFD, FD_CLOEXEC);

@@ -22,6 +22,9 @@ final class KeptProgram {
   /// How long the keeper may take to kill what it kept, in milliseconds; it gives up earlier by itself.
   private static let keeperPatience: Int32 = 8000
 
+  /// How long to wait before a keeper that its program has stopped is woken once more, in milliseconds.
+  private static let wakingPause: Int32 = 1
+
   /// Starts a program.
   init(_ launch: ProgramLaunch) throws(ProgramFault) {
     guard let input = Descriptor.pipe(), let output = Descriptor.pipe(), let errors = Descriptor.pipe(),
@@ -54,7 +57,9 @@ final class KeptProgram {
     var waiting = pollfd(fd: status.number, events: Int16(POLLIN), revents: 0)
     var buffer = [UInt8](repeating: 0, count: 64)
     while ContinuousClock.now < end {
-      guard poll(&waiting, 1, 100) > 0 else { continue }
+      // A program may stop its keeper, which then could end nothing. It is not reaped yet, so its number is its own.
+      kill(keeper, SIGCONT)
+      guard poll(&waiting, 1, Self.wakingPause) > 0 else { continue }
       if read(status.number, &buffer, buffer.count) == 0 { break }
     }
     // Between the closing of the pipe and the end of the keeper there is a moment.

@@ -48,6 +48,10 @@ private struct Misbehaviour: CustomTestStringConvertible, Sendable {
         (setsid sh -c 'echo $$ >>pids; exec sleep 605' &)
         wait; sleep 606
         """, failure: "did not answer within 3.0 seconds", deadline: 3),
+    Misbehaviour(
+      testDescription: "stops its keeper, with a child in a session of its own",
+      script: "setsid sh -c 'echo $$ >>pids; exec sleep 607' &\nkill -STOP $PPID\nsleep 608",
+      failure: "did not answer within 3.0 seconds", deadline: 3),
     Misbehaviour(testDescription: "floods with lines", script: "yes", failure: "does not speak the protocol"),
     Misbehaviour(
       testDescription: "floods with one endless line", script: "yes | tr -d '\\n'",
