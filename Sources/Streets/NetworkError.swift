@@ -6,8 +6,10 @@ package enum NetworkError: Error, Hashable, Sendable {
   case malformed(path: String, problem: String)
   /// The file is of a kind or version that Brisa does not read.
   case unsupported(path: String, problem: String)
-  /// The system refused to read or write the file.
+  /// The system refused to read the file.
   case inputOutput(path: String, problem: String)
+  /// The system refused to write the file.
+  case unwritable(path: String, problem: String)
 
   /// One sentence that names the file and says what to do.
   package var message: String {
@@ -19,7 +21,9 @@ package enum NetworkError: Error, Hashable, Sendable {
     case .unsupported(let path, let problem):
       "'\(path)' is of a kind that Brisa does not read: \(problem)."
     case .inputOutput(let path, let problem):
-      "'\(path)' could not be read or written (\(problem)): check the path, the permissions and the disk."
+      "'\(path)' could not be read (\(problem)): check the path, the permissions and the disk."
+    case .unwritable(let path, let problem):
+      "'\(path)' cannot be written (\(problem)): check that its folder exists and has room."
     }
   }
 }

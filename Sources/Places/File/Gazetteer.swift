@@ -76,25 +76,35 @@ package final class Gazetteer: Sendable {
   /// - Throws: ``StoredFileError``; an older file then is as it was.
   package static func write(_ list: PlaceList, to path: String) throws(StoredFileError) {
     guard mayReplace(path) else { throw irreplaceable(path) }
-    let part = "\(path).\(ProcessInfo.processInfo.processIdentifier).part"
-    try? FileManager.default.removeItem(atPath: part)
-    defer { try? FileManager.default.removeItem(atPath: part) }
+    let file = try replacement(for: path)
+    try fill(file.temporaryPath, with: list, for: path)
+    // SQLite was told not to wait for the disk: a power cut after the renaming would leave a file with holes.
+    do throws(FileFault) { try file.commit() } catch { throw unwritable(path) }
+  }
+
+  private static func replacement(for path: String) throws(StoredFileError) -> ReplacementFile {
+    do throws(FileFault) { return try ReplacementFile(for: path) } catch { throw unwritable(path) }
+  }
+
+  private static func unwritable(_ path: String) -> StoredFileError {
+    StoredFileError(.inputOutput, "The index of places '\(path)' cannot be written: check its folder.")
+  }
+
+  /// Writes an index into an empty file that is to be another one's.
+  private static func fill(
+    _ temporaryPath: String, with list: PlaceList, for path: String
+  ) throws(StoredFileError) {
     do {
       var configuration = Configuration()
       // The file counts only once it is whole and has its name.
       configuration.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF") }
-      let name = part.hasPrefix("/") ? part : "./" + part
+      let name = temporaryPath.hasPrefix("/") ? temporaryPath : "./" + temporaryPath
       let queue = try DatabaseQueue(path: name, configuration: configuration)
       try queue.write { try PlacesWriter.write(list, to: $0) }
       try queue.writeWithoutTransaction { try $0.execute(sql: "ANALYZE") }
       try queue.close()
     } catch {
       throw converted(error, path)
-    }
-    // SQLite was told not to wait for the disk: a power cut after the renaming would leave a file with holes.
-    guard let file = FileHandle(forWritingAtPath: part), (try? file.synchronize()) != nil, rename(part, path) == 0
-    else {
-      throw StoredFileError(.inputOutput, "The index of places '\(path)' cannot be written: check its folder.")
     }
   }
 

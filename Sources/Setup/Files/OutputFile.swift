@@ -31,30 +31,10 @@ package enum OutputFile {
         try pipe.write(contentsOf: data)
         try pipe.close()
       } else {
-        try replace(target, with: data)
+        try ReplacementFile.replace(target, with: data)
       }
     } catch {
       throw BrisaError(unwritable: path)
-    }
-  }
-
-  /// Puts a file into the place of another one, with the permissions that the other has: it may be nobody else's.
-  private static func replace(_ target: String, with data: Data) throws {
-    let files = FileManager.default
-    guard let permissions = try? files.attributesOfItem(atPath: target)[.posixPermissions] else {
-      return try data.write(to: URL(fileURLWithPath: target), options: .atomic)
-    }
-    let part = "\(target).\(UUID().uuidString).part"
-    guard files.createFile(atPath: part, contents: nil, attributes: [.posixPermissions: 0o600]) else {
-      throw CocoaError(.fileWriteUnknown)
-    }
-    do {
-      try data.write(to: URL(fileURLWithPath: part))
-      try files.setAttributes([.posixPermissions: permissions], ofItemAtPath: part)
-      guard rename(part, target) == 0 else { throw CocoaError(.fileWriteUnknown) }
-    } catch {
-      try? files.removeItem(atPath: part)
-      throw error
     }
   }
 

@@ -54,7 +54,7 @@ extension BrisaError {
     switch error {
     case .missing: self.init(.missingFile, error.message)
     case .malformed, .unsupported: self.init(.badNetwork, error.message)
-    case .inputOutput: self.init(.inputOutput, error.message)
+    case .inputOutput, .unwritable: self.init(.inputOutput, error.message)
     }
   }
 }

@@ -16,9 +16,9 @@ extension Sentences {
       es: "'{1}' es de una clase que Brisa no lee: {2}.",
       ca: "'{1}' és d'una classe que Brisa no llig: {2}."),
     LocalizedText(
-      en: "'{1}' could not be read or written ({2}): check the path, the permissions and the disk.",
-      es: "'{1}' no se ha podido leer o escribir ({2}): compruebe la ruta, los permisos y el disco.",
-      ca: "'{1}' no s'ha pogut llegir o escriure ({2}): comprove el camí, els permisos i el disc."),
+      en: "'{1}' could not be read ({2}): check the path, the permissions and the disk.",
+      es: "'{1}' no se ha podido leer ({2}): compruebe la ruta, los permisos y el disco.",
+      ca: "'{1}' no s'ha pogut llegir ({2}): comprove el camí, els permisos i el disc."),
     LocalizedText(
       en: "it is empty",
       es: "está vacío",

@@ -52,8 +52,8 @@ package enum BaseMapFile {
   /// - Throws: ``StoredFileError``; an older file then is as it was.
   package static func write(_ map: TiledMap, to path: String) throws(StoredFileError) {
     guard mayReplace(path) else { throw irreplaceable(path) }
-    do {
-      try Data(mark + BaseMapCode.bytes(map.tables)).write(to: URL(fileURLWithPath: path), options: .atomic)
+    do throws(FileFault) {
+      try ReplacementFile.replace(path, with: Data(mark + BaseMapCode.bytes(map.tables)))
     } catch {
       throw StoredFileError(
         .inputOutput, "The base map '\(path)' cannot be written: make room, or check the path and the permissions.")

@@ -29,6 +29,18 @@ struct GazetteerFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
   }
 
+  @Test("an index keeps the permissions of the one before, and what a killed program has left goes")
+  func keepsPermissions() throws {
+    let path = folder.path + "/city.places"
+    try Gazetteer.write(PlaceList(), to: path)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    try Data("half".utf8).write(to: URL(fileURLWithPath: path + ".12.partial"))
+    try Gazetteer.write(SmallTown.list, to: path)
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["city.places"])
+    #expect(try Gazetteer(path).search(PlaceQuery("colom")).first?.title() == "Carrer de Colom")
+  }
+
   @Test("no other file is replaced")
   func protects() throws {
     let path = folder.path + "/notes.places"

@@ -19,6 +19,13 @@ struct OutputFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["answer.txt"])
   }
 
+  @Test("is rid of what a killed program has left of one")
+  func leftovers() throws {
+    try folder.write("half", as: "answer.txt.123.partial")
+    try OutputFile.write("new", to: folder.path("answer.txt"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["answer.txt"])
+  }
+
   @Test("a symbolic link keeps pointing to its target, which gets the text")
   func followsLinks() throws {
     let target = try folder.write("old", as: "target.txt")

@@ -88,22 +88,12 @@ struct NetworkFileTests {
     #expect(GraphContents(open).classes.count == 20)
   }
 
-  @Test("is rid of what a killed program has begun to write in its place, and of nothing else")
-  func leftovers() throws {
-    for name in ["city.brisa.123.partial", "city.brisa.x.partial", "other.brisa.123.partial"] {
-      try Data("half".utf8).write(to: URL(filePath: folder.path(name)))
-    }
-    let written = try #require(FileHandle(forWritingAtPath: folder.path("other.brisa.123.partial")))
-    try FileManager.default.copyItem(
-      atPath: folder.path("other.brisa.123.partial"), toPath: folder.path("city.brisa.77.partial"))
-    let busy = try #require(FileHandle(forReadingAtPath: folder.path("city.brisa.77.partial")))
-    #expect(flock(busy.fileDescriptor, LOCK_EX | LOCK_NB) == 0)
-    try NetworkFile.write(GraphTables(), to: folder.path())
-    #expect(
-      try Set(FileManager.default.contentsOfDirectory(atPath: folder.url.path)) == [
-        "city.brisa", "city.brisa.77.partial", "city.brisa.x.partial", "other.brisa.123.partial",
-      ])
-    try written.close()
+  @Test("keeps the permissions of the one that it replaces")
+  func permissions() throws {
+    let path = try folder.file([])
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    try NetworkFile.write(GraphTables(), to: path)
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
   }
 
   @Test("leaves nothing beside it")
@@ -115,7 +105,7 @@ struct NetworkFileTests {
   @Test("in a folder that is not there cannot be written")
   func noFolder() {
     let path = folder.path("nowhere/city.brisa")
-    #expect(throws: NetworkError.inputOutput(path: path, problem: "No such file or directory")) {
+    #expect(throws: NetworkError.unwritable(path: path, problem: "No such file or directory")) {
       try NetworkFile.write(GraphTables(), to: path)
     }
   }
