@@ -84,4 +84,26 @@ struct FeedTests {
     #expect(request.hasPrefix("GET http://feed.invalid/air.csv HTTP/1.1\r\n"))
     #expect(request.contains("User-Agent: Brisa/\(BrisaVersion.current)\r\n"))
   }
+
+  @Test("A proxy that lets nobody through is told as that, without its password and the feed's key")
+  func refusingProxy() throws {
+    let proxy = try LoopbackServer.always("407 Proxy Authentication Required")
+    let withPassword = proxy.url.replacing("http://", with: "http://ana:tacit@")
+    let feed = try FeedCity(Self.city.get(), environment: ["https_proxy": withPassword, "no_proxy": ""])
+    let answer = try feed.route(url: "https://feed.invalid/air.csv?key=hush")
+    let source = try #require(answer["air"]["sources"].elements.first)
+    let told = "The proxy on the way to https://feed.invalid/air.csv refuses with status 407: check https_proxy."
+    #expect(source["reason"].text?.contains(told) == true, "\(answer)")
+    #expect(!"\(answer)".contains("tacit") && !"\(answer)".contains("hush"))
+    #expect(proxy.requests.allSatisfy { $0.hasPrefix("CONNECT feed.invalid:443 ") })
+  }
+
+  @Test("A proxy that nobody knows is told as that")
+  func unknownProxy() throws {
+    let feed = try FeedCity(
+      Self.city.get(), environment: ["https_proxy": "http://proxy.invalid:3128", "no_proxy": ""])
+    let answer = try feed.route(url: "https://feed.invalid/air.csv")
+    let reason = answer["air"]["sources"].elements.first?["reason"].text ?? ""
+    #expect(reason.contains("The proxy on the way to https://feed.invalid/air.csv is not known"), "\(answer)")
+  }
 }

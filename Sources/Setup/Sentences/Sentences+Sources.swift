@@ -62,6 +62,14 @@ extension Sentences {
       es: "El ajuste '{1}' nombra '{2}', donde no hay ningún programa: compruebe la ruta.",
       ca: "L'ajust '{1}' anomena '{2}', on no hi ha cap programa: comprove el camí."),
     LocalizedText(
+      en: "The proxy on the way to {1} refuses with status {2}: check https_proxy.",
+      es: "El proxy que hay antes de {1} lo rechaza con el estado {2}: compruebe https_proxy.",
+      ca: "El proxy que hi ha abans de {1} ho rebutja amb l'estat {2}: comprove https_proxy."),
+    LocalizedText(
+      en: "The proxy on the way to {1} is not known: check https_proxy and http_proxy.",
+      es: "No se conoce el proxy que hay antes de {1}: compruebe https_proxy y http_proxy.",
+      ca: "No es coneix el proxy que hi ha abans de {1}: comprove https_proxy i http_proxy."),
+    LocalizedText(
       en: "{1} does not accept connections.",
       es: "{1} no acepta conexiones.",
       ca: "{1} no accepta connexions."),

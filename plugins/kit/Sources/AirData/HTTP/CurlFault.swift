@@ -4,11 +4,14 @@ internal import CCurl
 struct CurlFault {
   private let code: CURLcode
   private let isConnected: Bool
+  private let proxyStatus: Int
 
-  /// Takes the code of a transfer, and whether anything of its request was sent.
-  init(_ code: CURLcode, isConnected: Bool) {
+  /// Takes the code of a transfer, whether anything of its request was sent, and the status with which a proxy has
+  /// answered to the wish for a tunnel; 0 where none has.
+  init(_ code: CURLcode, isConnected: Bool, proxyStatus: Int) {
     self.code = code
     self.isConnected = isConnected
+    self.proxyStatus = proxyStatus
   }
 
   /// The failure of a step of a request.
@@ -21,6 +24,8 @@ struct CurlFault {
   /// A host that nobody knows stays unknown, and a machine without a network
   /// should say so at once.
   private var isTransient: Bool {
+    // A proxy that wants a password wants it again.
+    if proxyStatus >= 300 { return proxyStatus >= 500 }
     let codes = [
       CURLE_COULDNT_CONNECT, CURLE_OPERATION_TIMEDOUT, CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_RECV_ERROR,
       CURLE_SEND_ERROR, CURLE_SSL_CONNECT_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM,
@@ -30,7 +35,13 @@ struct CurlFault {
 
   private func sentence(_ hop: HTTPHop) -> String {
     let display = hop.address.display
+    // Nothing has reached the host, so nothing is said of it.
+    if proxyStatus >= 300 {
+      return "The proxy on the way to \(display) refuses with status \(proxyStatus): check https_proxy."
+    }
     return switch code {
+    case CURLE_COULDNT_RESOLVE_PROXY:
+      "The proxy on the way to \(display) is not known: check https_proxy and http_proxy."
     case CURLE_COULDNT_RESOLVE_HOST: "The host of \(display) is not known: check the address and the connection."
     case CURLE_COULDNT_CONNECT: "\(display) does not accept connections."
     case CURLE_OPERATION_TIMEDOUT: timeout(hop)

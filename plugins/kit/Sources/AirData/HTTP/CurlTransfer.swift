@@ -59,10 +59,12 @@ final class CurlTransfer: @unchecked Sendable {
     var status = 0
     var redirect: UnsafePointer<CChar>?
     var sentBytes = 0
+    var proxyStatus = 0
     brisa_curl_get_long(handle, CURLINFO_RESPONSE_CODE, &status)
+    brisa_curl_get_long(handle, CURLINFO_HTTP_CONNECTCODE, &proxyStatus)
     brisa_curl_get_long(handle, CURLINFO_REQUEST_SIZE, &sentBytes)
     guard code == CURLE_OK else {
-      return .failure(CurlFault(code, isConnected: sentBytes > 0).failure(of: hop))
+      return .failure(CurlFault(code, isConnected: sentBytes > 0, proxyStatus: proxyStatus).failure(of: hop))
     }
     brisa_curl_get_text(handle, CURLINFO_REDIRECT_URL, &redirect)
     let response = HTTPResponse(status: status, headers: headers.fields, body: body)
