@@ -15,7 +15,9 @@ extension StreetGraph {
   {
     guard place.isOnGlobe else { throw noneNear(mode, limitMeters) }
     let segment = segmentTree.nearest(to: place, mode: mode, limitMeters: Self.horizonMeters, in: storage)
-    guard let segment, let point = point(on: segment, nearestTo: place) else { throw noneNear(mode, limitMeters) }
+    guard let segment, let point = point(on: best(ofTwins: segment, mode: mode), nearestTo: place) else {
+      throw noneNear(mode, limitMeters)
+    }
     guard point.distanceMeters <= limitMeters else {
       throw .tooFar(nearestMeters: point.distanceMeters, limitMeters: limitMeters)
     }
