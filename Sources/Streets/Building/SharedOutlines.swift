@@ -3,6 +3,7 @@
 /// Were such a part in the network twice, a route could change from the street to the square and back at every node,
 /// and directions would tell it. Whoever may go along the street there does so; the square keeps the part for all
 /// others. Squares that meet share a part in the same way: it belongs to the first of them.
+/// What is dearer to a wheelchair or a pram than the square takes no part from it.
 struct SharedOutlines {
   /// A part of an outline, a range of ``StreetLines/nodes``, and what it is to those who still need it.
   struct Part {
@@ -10,10 +11,17 @@ struct SharedOutlines {
     let facts: TravelFacts
   }
 
+  /// A street or square that is there over a part of an outline.
+  private struct Present {
+    let open: OpenDirections
+    /// What it is to each of ``needs``.
+    let prices: [Double]
+  }
+
   private let nodes: [UInt32]
   private let isOutline: [Bool]
   /// What is there without the square, by two nodes that follow each other.
-  private var present: [UInt64: OpenDirections] = [:]
+  private var present: [UInt64: [Present]] = [:]
 
   /// Looks at all lines; `nodeCount` is the number of nodes of the map.
   /// - Complexity: O(nodes of the lines).
@@ -24,35 +32,48 @@ struct SharedOutlines {
       for node in lines.nodes[line.range] { isOutline[Int(node)] = true }
     }
     self.isOutline = isOutline
-    for line in lines.lines where !lines.streets[line.way].isSquare && Self.isEasy(lines.streets[line.way]) {
-      add(line.range, OpenDirections(lines.streets[line.way].facts))
+    for line in lines.lines where !lines.streets[line.way].isSquare {
+      let street = lines.streets[line.way]
+      add(line.range, Present(open: OpenDirections(street.facts), prices: Self.prices(street)))
     }
   }
 
   /// What wheelchairs and prams need.
   private static let needs = TravelNeed.allCases.filter(\.looksAtPlaces).map(NeedRules.init(need:))
 
-  /// Whether no wheelchair and no pram is kept from a street or square, so that it stands for a square beside it.
-  private static func isEasy(_ street: StreetInterpretation) -> Bool {
-    needs.allSatisfy { rules in
-      rules.price(street.properties.highwayClass) { street.attributes[$0] } == 1
-        && (!rules.looksAtSurface { street.attributes[$0] } || rules.price(surface: street.properties.surface) == 1)
+  /// What a street or square is to wheelchairs and prams: it stands for a square beside it that is no better for any.
+  private static func prices(_ street: StreetInterpretation) -> [Double] {
+    needs.map { rules in
+      let price = rules.price(street.properties.highwayClass) { street.attributes[$0] }
+      let looksAtSurface = rules.looksAtSurface { street.attributes[$0] }
+      return looksAtSurface ? price * rules.price(surface: street.properties.surface) : price
     }
   }
 
-  private mutating func add(_ range: Range<Int>, _ open: OpenDirections) {
+  private mutating func add(_ range: Range<Int>, _ street: Present) {
     for place in range.dropLast() where isOutline[Int(nodes[place])] && isOutline[Int(nodes[place + 1])] {
       let (key, isReversed) = key(at: place)
-      present[key, default: OpenDirections()].formUnion(isReversed ? open.reversed : open)
+      let open = isReversed ? street.open.reversed : street.open
+      present[key, default: []].append(Present(open: open, prices: street.prices))
     }
+  }
+
+  /// The directions that are open along a part without a square, on what is no dearer than that to any need.
+  private func known(_ key: UInt64, _ prices: [Double]) -> OpenDirections {
+    var open = OpenDirections()
+    for street in present[key] ?? [] where zip(street.prices, prices).allSatisfy({ $0 <= $1 }) {
+      open.formUnion(street.open)
+    }
+    return open
   }
 
   /// The parts of a square's line that someone still needs, in order; squares that come later miss them there.
   mutating func parts(of line: StreetLines.Line, _ square: StreetInterpretation) -> [Part] {
+    let prices = Self.prices(square)
     var parts: [Part] = []
     for place in line.range.dropLast() {
       let (key, isReversed) = key(at: place)
-      let known = present[key] ?? OpenDirections()
+      let known = known(key, prices)
       let rest = square.facts.without(isReversed ? known.reversed : known)
       guard rest.isOpen else { continue }
       if let last = parts.last, last.range.upperBound == place + 1, last.facts == rest {
@@ -61,7 +82,7 @@ struct SharedOutlines {
         parts.append(Part(range: place..<place + 2, facts: rest))
       }
     }
-    if Self.isEasy(square) { for part in parts { add(part.range, OpenDirections(part.facts)) } }
+    for part in parts { add(part.range, Present(open: OpenDirections(part.facts), prices: prices)) }
     return parts
   }
 

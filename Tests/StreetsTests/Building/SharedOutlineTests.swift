@@ -70,6 +70,35 @@ struct SharedOutlineTests {
     #expect(try plaza(street).network().segments == ["AB", "BG", "BG", "CD", "CFEB", "GC", "GC"])
   }
 
+  @Test(
+    "belong to a street that is no dearer to wheelchairs and prams than the square",
+    arguments: [("cobblestone", "cobblestone"), ("sett", "sett"), ("sett", "cobblestone"), ("asphalt", "gravel")])
+  func equallyDear(street: String, square: String) throws {
+    let network = try plaza(
+      ["highway": "pedestrian", "surface": street], ["highway": "pedestrian", "area": "yes", "surface": square]
+    ).network()
+    #expect(network.segments == ["AB", "BGC", "CD", "CFEB"])
+  }
+
+  @Test("stay on the square where the street is dear, and dearer than the square is")
+  func dearerStreet() throws {
+    let rough = ["highway": "pedestrian", "area": "yes", "surface": "sett"]
+    let network = try plaza(["highway": "pedestrian", "surface": "cobblestone"], rough).network()
+    #expect(network.segments == ["AB", "BG", "BG", "CD", "CFEB", "GC", "GC"])
+  }
+
+  @Test("belong to the first of two squares that are as dear")
+  func equallyDearSquares() throws {
+    var map = DrawnStreets(
+      """
+      A-B-C
+      | | |
+      D-E-F
+      """)
+    for way in ["ABEDA", "BCFEB"] { map.way(way, square.merging(["surface": "cobblestone"]) { $1 }) }
+    #expect(try map.network().segments == ["AB", "BCFE", "BE", "EDA"])
+  }
+
   @Test("stay for scooters, which the speed of cars on the street may keep from it")
   func fastStreet() throws {
     let yard = ["highway": "service", "area": "yes"]
