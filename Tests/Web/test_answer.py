@@ -1,12 +1,12 @@
-"""What the page answers: sentence, ways, trade-off, chart, turns, times, files and paper."""
+"""What the answer says and offers: the ways, the air along them, figures, files and paper."""
 
 import pathlib
 import re
 
 from playwright.sync_api import expect
 
-from browser import DESK, PHONE, QUESTION, await_answer, clock_ahead, linked, open_map, page_of, until
-from service import FROM, HOUR, TO
+from browser import DESK, PHONE, QUESTION, await_answer, linked, open_map, page_of, until
+from service import FROM, HOUR
 
 
 def slider(browser, service):
@@ -224,43 +224,6 @@ def no_length(browser, service):
         expect(page.locator(".profile")).to_have_count(0)
 
 
-def no_length_at_other_times(browser, service):
-    """On a way without length nothing is breathed at any time, and none is called better than another."""
-    with page_of(browser, service.address) as page:
-        open_map(page, service.address, f"#from={FROM}&to={FROM}&when=best")
-        await_answer(page)
-        best = page.locator(".chart p", has_text="Best: leave at")
-        expect(best).to_be_visible()
-        expect(best).not_to_contain_text("less")
-        assert "NaN" not in page.locator("svg.departures").inner_html()
-        page.goto("about:blank")
-        open_map(page, service.address, f"#from={FROM}&to={FROM}&at={HOUR}&vs=2026-11-24T15:00")
-        await_answer(page)
-        expect(page.locator(".compared b")).to_contain_text("as much pollution")
-
-
-def best_departure(browser, service):
-    """When is best: the curve by departure, in which one chooses a time."""
-    with page_of(browser, service.address) as page:
-        open_map(page, service.address, QUESTION.split("&at=")[0] + "&when=best")
-        await_answer(page)
-        expect(page.get_by_text(re.compile("Best: leave at [0-9]{2}:[0-9]{2}"))).to_be_visible()
-        page.locator("svg.departures").click(position={"x": 200, "y": 40})
-        until(page, "location.hash.includes('at=20')")
-        await_answer(page)
-
-
-def best_departure_later(browser, service):
-    """When the hour turns, the best departure is looked for from then on: one that is past is no advice."""
-    with page_of(browser, service.address) as page:
-        clock_ahead(page)
-        open_map(page, service.address, QUESTION.split("&at=")[0] + "&when=best")
-        await_answer(page)
-        with page.expect_request(lambda one: "depart_between=" in one.url):
-            page.evaluate("later(61)")
-        await_answer(page)
-
-
 def steps_and_files(browser, service):
     """Turn by turn, all figures as a table, and the way as GPX, KML and GeoJSON."""
     with page_of(browser, service.address) as page:
@@ -281,106 +244,6 @@ def steps_and_files(browser, service):
             assert text.lstrip().startswith(begins), (name, text[:80])
 
 
-def compare_times(browser, service):
-    """The same question at another time stands beside the answer, in a sentence and figure by figure."""
-    with page_of(browser, service.address) as page:
-        open_map(page, service.address, QUESTION)
-        await_answer(page)
-        page.locator("summary", has_text="Compare with another time").click()
-        page.get_by_role("button", name="A day later").click()
-        expect(page.locator(".compared thead th")).to_have_text([re.compile("Tue.* 08:00"), re.compile("Wed.* 08:00")])
-        expect(page.locator(".compared b")).to_contain_text("pollution")
-        expect(page.locator(".compared tbody tr").first).to_contain_text(re.compile("[0-9] (h|min)"))
-        assert page.locator(".compared tbody tr").count() >= 5
-        linked(page, "vs=2026-11-25T08:00")
-        # Folded it stays folded, whatever else is drawn anew, until another time is chosen; a link opens it.
-        compare = page.locator("details", has_text="Compare with another time")
-        compare.locator("summary").click()
-        page.get_by_label("Colour the way by").select_option("no2")
-        expect(page.locator(".chart .reading")).to_contain_text("NO₂")
-        expect(compare).not_to_have_attribute("open", "")
-        page.reload()
-        await_answer(page)
-        expect(compare).to_have_attribute("open", "")
-        page.get_by_label("The other time").fill("2026-11-24T15:00")
-        expect(page.locator(".compared thead th").last).to_contain_text("15:00")
-        page.get_by_role("button", name="Leave at that time").click()
-        until(page, "location.hash.includes('at=2026-11-24T15:00') && !location.hash.includes('vs=')")
-        await_answer(page)
-
-
-def compare_what_is_known(browser, service):
-    """What is known at one of two times alone is a dash at the other."""
-    with page_of(browser, service.address) as page:
-        open_map(page, service.address, QUESTION)
-        await_answer(page)
-
-        def without_pm25(route) -> None:
-            told = route.fetch().json()
-            for one in told["routes"]:
-                del one["doseMicrograms"]["pm25"]
-            route.fulfill(json=told)
-
-        page.route(re.compile("/v1/routes"), without_pm25)
-        page.locator("summary", has_text="Compare with another time").click()
-        page.get_by_role("button", name="A day later").click()
-        row = page.locator(".compared tbody tr", has_text="PM2.5").locator("td")
-        expect(row).to_have_text([re.compile("[0-9] µg"), "–"])
-
-
-def compare_with_reservations(browser, service):
-    """What the server says of the other time's answer stands with it, in the page's language; and its age does."""
-    with page_of(browser, service.address) as page:
-
-        def noticed(route) -> None:
-            told = route.fetch().json()
-            said = f"Said in {route.request.headers['accept-language']}."
-            told["notices"] = [{"code": "new", "message": said}]
-            route.fulfill(json=told, headers={"X-Brisa-Kept": "2026-11-20T08:00:00Z"})
-
-        other = re.compile("/v1/routes.*at=2026-11-25")
-        page.route(other, noticed)
-        clock_ahead(page)
-        open_map(page, service.address, QUESTION + "&vs=2026-11-25T08:00")
-        await_answer(page)
-        compared = page.locator(".compared")
-        expect(compared.locator(".notices li").first).to_have_text("Said in en.")
-        expect(compared.locator(".hint")).to_have_text(re.compile("^Wed.* 08:00:$"))
-        expect(compared.locator(".old")).to_contain_text("this answer was stored")
-        page.get_by_label("Language").select_option("es")
-        expect(compared.locator(".notices li").first).to_have_text("Said in es.")
-        # It is asked for again while one looks, though the answer above was not stored.
-        page.unroute(other)
-        page.evaluate("later(6)")
-        expect(compared.locator(".old")).to_have_count(0)
-        expect(compared.locator("table")).to_be_visible()
-
-
-def week_earlier(browser, service):
-    """A week earlier is told by its date, and at the same time by the clock though that was changed in between."""
-    with page_of(browser, service.address) as page:
-        open_map(page, service.address, QUESTION.replace(HOUR, "2026-10-26T08:00"))
-        await_answer(page)
-        page.locator("summary", has_text="Compare with another time").click()
-        page.get_by_role("button", name="A week earlier").click()
-        linked(page, "vs=2026-10-19T08:00")
-        expect(page.locator(".compared thead th")).to_have_text(
-            [re.compile("Mon.*26 Oct.* 08:00"), re.compile("Mon.*19 Oct.* 08:00")])
-
-
-def round_trip_alone(browser, service):
-    """A round trip keeps out of zones, as ways do; what cannot be done there is not offered."""
-    with page_of(browser, service.address) as page:
-        with page.expect_request(lambda one: "/v1/loops" in one.url and "exclude=" in one.url):
-            open_map(page, service.address, f"#from={FROM}&at={HOUR}&loop=20&zones=39.4750,-0.3600,100")
-        await_answer(page)
-        expect(page.locator(".asked-text small")).to_contain_text("Zones avoided: 1")
-        page.locator(".asked-text").click()
-        expect(page.get_by_role("radio", name="Now")).to_have_count(1)
-        expect(page.get_by_role("radio", name="When is best?")).to_have_count(0)
-        expect(page.get_by_role("button", name="Swap")).to_have_count(0)
-
-
 def index_colors(browser, service):
     """A way that is coloured by the index has the colours of its scale, whatever the map is painted with."""
     with page_of(browser, service.address) as page:
@@ -394,85 +257,6 @@ def index_colors(browser, service):
             const fills = [...document.querySelectorAll('svg.profile rect')].map((one) => one.getAttribute('fill'));
             return fills.length > 3 && fills.every((one) => colors.includes(one));
         }""", colors)
-
-
-def loops(browser, service):
-    """From where one starts one may go round for a while, and come back; a place to go to ends that."""
-    with page_of(browser, service.address) as page:
-        open_map(page, service.address, f"#from={FROM}&at={HOUR}")
-        expect(page.get_by_text("Or a round trip from here:")).to_be_visible()
-        with page.expect_request(lambda one: "/v1/loops" in one.url and "minutes=40" in one.url):
-            page.get_by_role("button", name="40 min").click()
-        assert re.match(r"Round trip: (3[0-9]|4[0-9]|50) min, [0-9.]+ km", await_answer(page))
-        linked(page, "loop=40")
-        expect(page.locator(".asked-text b")).to_contain_text("→ Round trip of 40 min")
-        cards = page.locator(".card")
-        assert cards.count() >= 2
-        expect(cards.first).to_contain_text("Round trip")
-        lengths = set()
-        for way in range(cards.count()):
-            cards.nth(way).click()
-            lengths.add(await_answer(page))
-        assert len(lengths) == cards.count(), lengths
-        page.locator("summary", has_text="Turn by turn").click()
-        expect(page.locator(".steps .step").nth(3)).to_be_visible()
-        page.locator("summary", has_text="Save as a file").click()
-        with page.expect_download() as found:
-            page.get_by_role("button", name="GPX", exact=True).click()
-        points = re.findall(r'<trkpt lat="([-0-9.]+)" lon="([-0-9.]+)"', pathlib.Path(found.value.path()).read_text())
-        assert len(points) > 20 and points[0] == points[-1], points[:1] + points[-1:]
-        # The link says it all; a place to go to makes a way of it again.
-        page.goto(service.address)
-        page.goto(service.address + f"#from={FROM}&at={HOUR}&loop=20")
-        assert re.match(r"Round trip: (1[0-9]|2[0-9]) min", await_answer(page))
-        page.locator(".asked-text").click()
-        page.get_by_role("combobox", name="To", exact=True).fill(TO)
-        page.get_by_role("combobox", name="To", exact=True).press("Enter")
-        expect(page.locator(".verdict")).not_to_contain_text("Round trip")
-        await_answer(page)
-        until(page, "!location.hash.includes('loop=')")
-
-
-def loop_among_cleaner_streets(browser, service):
-    """A round trip says how its air is beside that of the streets around, dirtier as well as cleaner."""
-    with page_of(browser, service.address) as page:
-        burden = [0.0]
-
-        def told(route) -> None:
-            answer = route.fetch().json()
-            for one in answer["loops"]["loops"]:
-                one["relativeBurden"] = burden[0]
-            route.fulfill(json=answer)
-
-        page.route("**/v1/loops*", told)
-        for burden[0], words in ((1.455, r", 46% more .+ than on the streets around\."),
-                                 (0.8, r", 20% less .+ than on the streets around\."), (1.004, r", [0-9.]+ km\.")):
-            page.goto("about:blank")
-            open_map(page, service.address, f"#from={FROM}&at={HOUR}&loop=40&by=no2")
-            assert re.search(words + "$", said := await_answer(page)), said
-
-
-def loop_of_a_length(browser, service):
-    """A round trip is of a time or of a length; both are changed where one asks, and stand in the link."""
-    with page_of(browser, service.address) as page:
-        open_map(page, service.address, f"#from={FROM}&at={HOUR}")
-        with page.expect_request(lambda one: "/v1/loops" in one.url and "length=5000" in one.url):
-            page.get_by_role("button", name="5 km").click()
-        assert re.match(r"Round trip: .* (4\.[5-9]|5\.[0-5]) km", await_answer(page))
-        linked(page, "km=5")
-        page.reload()
-        await_answer(page)
-        expect(page.locator(".asked-text b")).to_contain_text("→ Round trip of 5 km")
-        page.locator(".asked-text").click()
-        choice = page.get_by_label("Round trip", exact=True)
-        expect(choice.locator("option:checked")).to_have_text("5 km")
-        choice.focus()
-        with page.expect_request(lambda one: "minutes=20" in one.url and "length" not in one.url):
-            choice.select_option("20 min")
-        assert re.match(r"Round trip: (1[0-9]|2[0-9]) min", await_answer(page))
-        expect(choice).to_be_focused()
-        linked(page, "loop=20")
-        assert "km=" not in page.url
 
 
 def on_paper(browser, service):
@@ -536,8 +320,6 @@ def what_was_asked(browser, service):
 
 TESTS = [
     slider, slider_by_pointer, minutes_agree, words_of_chances, cleaner_by_what_is_expected, unknown_air, chart,
-    no_length, no_length_at_other_times, chart_of_what_is_kept_low, pollutant_named, beside_traffic, best_departure,
-    best_departure_later, steps_and_files, compare_times, compare_what_is_known, compare_with_reservations,
-    week_earlier, index_colors, loops, loop_among_cleaner_streets, loop_of_a_length, round_trip_alone, what_was_asked,
-    on_paper,
+    no_length, chart_of_what_is_kept_low, pollutant_named, beside_traffic, steps_and_files, index_colors,
+    what_was_asked, on_paper,
 ]

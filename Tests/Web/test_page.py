@@ -14,17 +14,23 @@ import test_ask
 import test_cities
 import test_failures
 import test_keep
+import test_loops
 import test_map
 import test_pictures
+import test_position
 import test_readers
+import test_search
+import test_stops
+import test_times
+import test_touch
 import test_walk
 import test_zones
 from browser import chromium
 from service import Service
 
 TOPICS = [
-    test_ask, test_zones, test_answer, test_air, test_map, test_pictures, test_walk, test_keep, test_readers,
-    test_cities, test_failures,
+    test_ask, test_search, test_touch, test_stops, test_zones, test_answer, test_times, test_loops, test_air, test_map,
+    test_pictures, test_walk, test_position, test_keep, test_readers, test_cities, test_failures,
 ]
 
 
