@@ -14,7 +14,12 @@ extension TrackFinder {
     var notices: [Notice] = []
     var attribution: [String] = []
 
-    mutating func note(_ hour: HourSnapshot, seconds: Double) {
+    /// Takes over what is said of the air of an hour in which so many seconds of the track lie.
+    mutating func note(_ hour: HourSnapshot, _ pollution: HourPollution, seconds: Double) {
+      let newNotices = pollution.airNotices.filter { !notices.contains($0) }
+      notices += newNotices
+      let newAttribution = pollution.attribution.filter { !attribution.contains($0) }
+      attribution += newAttribution
       guard seconds > longestSeconds else { return }
       (longest, longestSeconds) = (hour, seconds)
     }
@@ -36,14 +41,12 @@ extension TrackFinder {
         let pollution = await hour.preparedPollution(by: question.measure)
         let track = TrackHour(own, hour, pollution)
         hours.append(track)
-        guard track.steps.indices.contains(where: { track.knows(step: $0) }) else {
+        guard track.knowsAnyStep else {
           unknown.append(start)
           continue
         }
         var breathed = known ?? Breathed(longest: hour, provenance: pollution.provenance.aged(at: start))
-        breathed.note(hour, seconds: own.reduce(0) { $0 + $1.seconds })
-        breathed.notices += pollution.airNotices.filter { !breathed.notices.contains($0) }
-        breathed.attribution += pollution.attribution.filter { !breathed.attribution.contains($0) }
+        breathed.note(hour, pollution, seconds: own.reduce(0) { $0 + $1.seconds })
         known = breathed
       } catch {
         // One hour without air takes nothing away from the others.
@@ -52,14 +55,14 @@ extension TrackFinder {
         failure = error
       }
     }
-    guard var breathed = known else {
-      throw failure
-        ?? BrisaError(
-          .noAir,
-          "Nothing is known of the air in the hours of the track: collect their readings, or ask --by traffic.")
-    }
+    guard var breathed = known else { throw failure ?? Self.noHourKnown }
     breathed.hours = hours
     breathed.notices += unknown.map { TrackNotices.unknownHour($0, zone: city.timeZone) }
     return breathed
+  }
+
+  private static var noHourKnown: BrisaError {
+    BrisaError(
+      .noAir, "Nothing is known of the air in the hours of the track: collect their readings, or ask --by traffic.")
   }
 }

@@ -56,6 +56,9 @@ struct TrackHour {
     !pollution[step].isNaN || concentrations.contains { !$0.values[step].isNaN }
   }
 
+  /// Whether anything is known of the air at any step.
+  var knowsAnyStep: Bool { steps.indices.contains { knows(step: $0) } }
+
   /// The standard deviation of ∫ c dt of a pollutant: what lies near each other is wrong together, and the streets'
   /// amplitude is wrong everywhere alike.
   private static func sigma(
