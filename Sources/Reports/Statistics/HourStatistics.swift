@@ -18,18 +18,10 @@ package struct HourStatistics: Hashable, Sendable {
   ) {
     typealias Count = @Sendable () -> LayerStatistics?
     let index: [Count] = [index].compactMap { $0 }.map { index in
-      {
-        LayerStatistics(
-          .index, values: index.values, spec: index.spec, bands: BandThresholds(.index, on: index.scale),
-          streets: streets, index: index)
-      }
+      { LayerStatistics(LayerCells(index), streets: streets, index: index) }
     }
     let pollutants: [Count] = rasters.map { raster in
-      {
-        LayerStatistics(
-          .pollutant(raster.pollutant), values: raster.values, spec: raster.spec,
-          bands: BandThresholds(.pollutant(raster.pollutant), on: scale), streets: streets)
-      }
+      { LayerStatistics(LayerCells(raster, on: scale), streets: streets) }
     }
     layers = (index + pollutants).parallelMap { $0() }.compactMap(\.self)
     exceedances = history.exceedances(of: Limit.all)

@@ -18,9 +18,9 @@ struct StatisticsTests {
   @Test("are those of the known cells, with the place of the greatest")
   func ofALayer() throws {
     let values: [Float] = [1, 2, 3, 4, .nan, 6, 7, 8, 9, 10]
-    let figures = try #require(
-      LayerStatistics(
-        .pollutant(.no2), values: values, spec: spec, bands: BandThresholds(bounds: [2, 4, 6, 8, 9]), streets: nil))
+    let cells = LayerCells(
+      layer: .pollutant(.no2), values: values, spec: spec, bands: BandThresholds(bounds: [2, 4, 6, 8, 9]))
+    let figures = try #require(LayerStatistics(cells, streets: nil))
     #expect(figures.mean == 50.0 / 9)
     #expect(figures.median == 6)
     #expect(figures.percentile95 == 10)
@@ -34,8 +34,8 @@ struct StatisticsTests {
   @Test("are none where nothing is known")
   func ofNothing() {
     let nothing = [Float](repeating: .nan, count: spec.count)
-    let bands = BandThresholds(bounds: [])
-    #expect(LayerStatistics(.index, values: nothing, spec: spec, bands: bands, streets: nil) == nil)
+    let cells = LayerCells(layer: .index, values: nothing, spec: spec, bands: BandThresholds(bounds: []))
+    #expect(LayerStatistics(cells, streets: nil) == nil)
   }
 
   @Test("count streets by their length in each category")
@@ -53,8 +53,8 @@ struct StatisticsTests {
     let streets = StreetCells(
       BaseMap(streets: [street(row: 0, columns: 0...2), street(row: 1, columns: 4...4)]), on: spec)
     let values = [Float](repeating: 1, count: 5) + [Float](repeating: 9, count: 5)
-    let figures = try #require(
-      LayerStatistics(.index, values: values, spec: spec, bands: BandThresholds(bounds: [5]), streets: streets))
+    let cells = LayerCells(layer: .index, values: values, spec: spec, bands: BandThresholds(bounds: [5]))
+    let figures = try #require(LayerStatistics(cells, streets: streets))
     let shares = try #require(figures.streetShares)
     #expect(abs(shares[0] - 0.75) < 0.01 && abs(shares[1] - 0.25) < 0.01)
   }
