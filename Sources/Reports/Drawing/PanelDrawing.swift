@@ -14,7 +14,8 @@ struct PanelDrawing {
   let hasDocument: Bool
 
   private static let blockHeight = 40.0
-  private static let rampWidth = 26.0
+  /// Width of the legend's ramp and of the samples beside the signs.
+  static let rampWidth = 26.0
 
   /// Draws the column; notices stand below the map where more of them have room there.
   func draw(in frame: Frame, below: Frame, on canvas: Canvas) {
@@ -97,44 +98,16 @@ struct PanelDrawing {
   }
 
   private func drawSigns(x: Double, y: Double, width: Double, on canvas: Canvas) -> Double {
-    var y = y
     let colors = ColorScale(layer, on: report.scale, palette)
-    let middle = x + Self.rampWidth / 2
-    let value = report.statistics[layer].map { Float($0.median) } ?? 0
-    let stations = report.stations.filter { $0.value(of: layer) != nil }
-    if stations.contains(where: { $0.isMeasured(layer) }) {
-      StationDrawing.mark(x: middle, y: y - 4, colors.ink(of: value), isMeasured: true, on: canvas)
-      y = sign(words(ReportWords.station), x: x, y: y, width: width, on: canvas)
-    }
-    if layer == .index, let index = report.index, index.missing.isPartial {
-      let sample = Frame(x: x, y: y - 11, width: Self.rampWidth, height: 14)
-      PartialDrawing.drawSample(in: sample, colors.ink(of: value), on: canvas)
-      y = sign("\(words(ReportWords.atLeast)) \(missing(in: index))", x: x, y: y, width: width, on: canvas)
-    } else if layer == .index, !report.missingAtStations.isEmpty {
-      StationDrawing.mark(x: middle, y: y - 4, colors.ink(of: value), isMeasured: true, isPartial: true, on: canvas)
-      let names = report.missingAtStations.map(\.typeset).joined(separator: ", ")
-      y = sign("\(words(ReportWords.partialStation)) \(names)", x: x, y: y, width: width, on: canvas)
-    }
-    if stations.contains(where: { !$0.isMeasured(layer) }) {
-      StationDrawing.mark(x: middle, y: y - 4, colors.ink(of: value), isMeasured: false, on: canvas)
-      y = sign(words(ReportWords.notMeasured), x: x, y: y, width: width, on: canvas)
-    }
-    for step in 0..<4 {
-      canvas.fill(
-        Frame(x: x + Double(step) * Self.rampWidth / 4, y: y - 11, width: Self.rampWidth / 4, height: 14),
-        colors.ink(of: value).faded(0.86 - 0.15 * Double(step)))
-    }
-    y = sign(words(ReportWords.fading), x: x, y: y, width: width, on: canvas)
-    MaskDrawing.drawSample(in: Frame(x: x, y: y - 11, width: Self.rampWidth, height: 14), on: canvas)
-    let reach = words.number(report.maskDistanceMeters / 1000, decimals: 1)
-    return sign("\(words(ReportWords.masked)) \(reach) km", x: x, y: y, width: width, on: canvas)
-  }
-
-  private func sign(_ text: String, x: Double, y: Double, width: Double, on canvas: Canvas) -> Double {
-    canvas.setFont(size: 11)
-    let left = Self.rampWidth + 10
-    let column = TextColumn(x: x + left, width: width - left, leading: 14)
-    return canvas.writeWrapped(text, in: column, y: y, .softText) + 8
+    let median = report.statistics[layer].map { Float($0.median) } ?? 0
+    var signs = SignColumn(
+      report: report, layer: layer, words: words, ink: colors.ink(of: median), canvas: canvas, x: x, width: width, y: y)
+    signs.drawMeasuredStations()
+    signs.drawPartialIndex()
+    signs.drawOtherStations()
+    signs.drawFading()
+    signs.drawMask()
+    return signs.y
   }
 
   private func drawFigures(x: Double, y: Double, width: Double, on canvas: Canvas) -> Double {
@@ -197,30 +170,6 @@ struct PanelDrawing {
       y += noticeLeading * Double(lines.count) + noticeGap
     }
     return texts.count
-  }
-
-  /// `PM2.5, O3 (100 %)`, or each with its own share where one is missing in a part alone.
-  private func missing(in index: IndexRaster) -> String {
-    if let names = index.missingByShare { return names }
-    let names = index.missing.missingPollutants.map(\.typeset)
-    return "\(names.joined(separator: ", ")) (\(index.missingShares.first?.wholePercent ?? ""))"
-  }
-}
-
-extension HourReport {
-  /// What the indices of the stations on the map lack; empty where all are whole.
-  var missingAtStations: [Pollutant] {
-    let drawn = stations.filter { $0.isPartial(.index) && spec.box.contains($0.coordinate) }
-    return drawn.reduce(into: PollutantSet()) { $0.formUnion($1.coverage.missing) }.pollutants
-  }
-}
-
-extension IndexRaster {
-  /// `PM2.5 (40 %), O3 (100 %)`: what is missing, each with its own share; nil where all have one share.
-  var missingByShare: String? {
-    let shares = missingShares.map(\.wholePercent)
-    guard Set(shares).count > 1 else { return nil }
-    return zip(missing.missingPollutants.map(\.typeset), shares).map { "\($0) (\($1))" }.joined(separator: ", ")
   }
 }
 
