@@ -11,6 +11,17 @@ internal import Setup
 /// What a run carries from one period of hours to the next; it does not grow with the hours but for their short
 /// records.
 struct HeatmapRun {
+  /// Which periods a run makes, and so when the list of its files loses what changes.
+  enum Extent {
+    /// Periods for as long as somebody watches: the list is published after each.
+    case watched
+    /// Several periods: their list is published once, after the last, for it is long.
+    case several
+    /// One period: its list is published at the end too; nothing is touched where there is nothing to draw.
+    case single
+  }
+
+  private let extent: Extent
   private let setup: HeatmapSetup
   private let folder: ReportFolder
   private let files: HourFiles
@@ -25,13 +36,14 @@ struct HeatmapRun {
   private var latest: GatheredHour?
   private var index: RunIndex
 
-  /// Takes the run, its folder, what an earlier run of the same settings has counted of years, and who is told of
-  /// hours.
+  /// Takes the run, its folder, which periods it makes, what an earlier run of the same settings has counted of years,
+  /// and who is told of hours.
   init(
-    setup: HeatmapSetup, folder: ReportFolder, years: YearMemory = YearMemory(),
+    setup: HeatmapSetup, folder: ReportFolder, extent: Extent, years: YearMemory = YearMemory(),
     onEvent: @escaping @Sendable (HeatmapEvent) -> Void = { _ in }
   ) {
     let question = setup.question
+    self.extent = extent
     self.setup = setup
     self.folder = folder
     index = RunIndex(setup, in: folder)
@@ -50,28 +62,25 @@ struct HeatmapRun {
   /// Makes the reports of a period of hours and the documents that hold them, or finds that they are there.
   /// - Parameters:
   ///   - period: The hours, with the name of their documents.
-  ///   - publishesIndexAtEnd: Whether the index is published at the end of the run and not before: then a long one is
-  ///     written once.
-  ///   - isAll: Whether these are all hours of the run, so that nothing is touched where there is nothing to draw.
   ///   - look: Is told of every hour whose readings are gathered.
   ///   - begin: Is told of every hour that begins to be made, and whether its files are there already.
   /// - Throws: ``BrisaError`` when something cannot be drawn or written, `CancellationError`.
   mutating func make(
-    _ period: HeatmapPeriod, publishesIndexAtEnd: Bool = false, isAll: Bool = false,
-    look: (Date) -> Void = { _ in }, begin: (Date, _ isKept: Bool) -> Void = { _, _ in }
+    _ period: HeatmapPeriod, look: (Date) -> Void = { _ in },
+    begin: (Date, _ isKept: Bool) -> Void = { _, _ in }
   ) async throws {
     let before = try await gathering.hour(before: period, unless: latest)
     let gathered = try await gathering.hours(of: period, look: look)
     // What was gathered while the run was given up may lack anything.
     try Task.checkCancellation()
-    if isAll { try requireReports(gathered) }
+    if extent == .single { try requireReports(gathered) }
     latest = gathered.last
     let yearDigest = try yearDigest(of: period)
     let digest = gathering.inputs.digest(of: gathered, after: before, year: yearDigest)
     let old: DocumentRecord? = folder.record(period.recordName)
     let kept = old.flatMap { $0.isCurrent(digest, in: folder.files) ? $0 : nil }
     try index.withdraw(
-      gathered, of: period, keepsDocuments: kept != nil, beside: publishesIndexAtEnd ? ledger : nil)
+      gathered, of: period, keepsDocuments: kept != nil, beside: extent == .watched ? nil : ledger)
     var document = kept == nil ? try HeatmapDocuments(setup: setup) : nil
     do {
       try addBefore(before, to: &document)

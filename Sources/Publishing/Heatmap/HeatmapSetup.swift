@@ -38,11 +38,11 @@ package struct HeatmapSetup: Sendable {
       of: hours, stepSeconds: question.stepSeconds, zone: city.timeZone, mostHours: mostPageHours)
     let folder = try ReportFolder(question.folder)
     try folder.check(HeatmapIndex(self), periods, replaces: question.replaces)
-    var run = HeatmapRun(setup: self, folder: folder)
+    var run = HeatmapRun(setup: self, folder: folder, extent: periods.count == 1 ? .single : .several)
     var pace = HeatmapPace(total: hours.count)
     for period in periods {
       do {
-        try await run.make(period, publishesIndexAtEnd: true, isAll: periods.count == 1) {
+        try await run.make(period) {
           progress(pace.look(at: $0))
         } begin: {
           progress(pace.begin($0, isKept: $1))

@@ -125,7 +125,8 @@ package struct HeatmapWatch {
     let removed = try folder.removeHours(before: first, zone: setup.city.timeZone)
     if removed > 0 { onEvent(.removed(hours: removed)) }
     let known = years.flatMap { $0.settings == setup.settings ? $0.memory : nil }
-    var run = HeatmapRun(setup: setup, folder: folder, years: known ?? YearMemory(), onEvent: onEvent)
+    var run = HeatmapRun(
+      setup: setup, folder: folder, extent: .watched, years: known ?? YearMemory(), onEvent: onEvent)
     let digests = periods.map { period in
       var hasher = Hasher()
       hasher.combine(setup.settings)
