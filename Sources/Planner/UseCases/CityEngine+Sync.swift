@@ -18,46 +18,54 @@ extension CityEngine {
   ///     other runs.
   ///   - to: Its end; nil: seven days ahead.
   ///   - replacing: Whether what was measured in that time, and is given no more, is removed.
-  ///   - onlyIsolated: Whether sources are asked in processes of their own alone, so that none can hang this one.
-  ///   - patienceSeconds: How long the run waits at most for short windows of feeds' quotas that are used up; what came
-  ///     until then is kept, and the next run goes on.
-  ///   - tellsOthers: Whether the answer is to say if somebody else has changed archive or calibration since the last
-  ///     run of which that was wanted, see ``isChanged()``.
+  ///   - settings: How the run goes beside what else the process does.
   ///   - progress: Is told of every piece of time that was kept.
   /// - Returns: What became of each source; one that failed does not stop the others.
   /// - Throws: ``BrisaError`` for a wrong configuration, and for an archive that cannot be used, or has gone.
   package func collect(
-    from: Date? = nil, to: Date? = nil, replacing: Bool = false, onlyIsolated: Bool = false,
-    patienceSeconds: Double = .infinity, tellsOthers: Bool = false,
+    from: Date? = nil, to: Date? = nil, replacing: Bool = false, settings: CollectSettings = CollectSettings(),
     progress: @escaping @Sendable (CollectProgress) -> Void = { _ in }
   ) async throws(BrisaError) -> CollectAnswer {
     try CollectInterval.check(from: from, to: to, now: host.clock.now)
     // What follows waits more than it computes.
     let (sources, box) = try await computing { () async throws(BrisaError) in
       opened.reopenSources()
-      return (try checkedSources(onlyIsolated: onlyIsolated), try collectBox())
+      return (try checkedSources(onlyIsolated: settings.onlyIsolated), try collectBox())
     }
     let path = try city.archivePath()
-    let isNew = !FileManager.default.fileExists(atPath: path)
-    guard !isNew || !hasHadArchive.withLock({ $0 }) else { throw Self.archiveHasGone(path) }
-    let folder = PathText.folder(of: path)
-    if !folder.isEmpty { try OutputFile.makeFolder(folder) }
+    let isNew = try prepareArchive(at: path)
     var before = airFiles
     let archive = try await ReadingArchive.opened(path, for: .writing) { before = airFiles }
     defer { archive.close() }
     let commits = archive.commitsOfOthers
     hasHadArchive.withLock { $0 = true }
+    var answer = try await Collector(
+      sources: sources, archive: archive, box: box, clock: host.clock,
+      pause: pause(patienceSeconds: settings.patienceSeconds), progress: progress
+    ).collect(from: from, to: to, replacing: replacing)
+    if isNew { answer.notices.append(CollectAnswer.archiveBegun(path)) }
+    if settings.tellsOthers { answer.isChangedByOthers = await isChangedByOthers(archive, since: before, commits) }
+    return answer
+  }
+
+  /// Makes the archive's folder where that is not there.
+  /// - Returns: Whether the archive is new.
+  /// - Throws: ``BrisaError`` for an archive that was there and has gone.
+  private func prepareArchive(at path: String) throws(BrisaError) -> Bool {
+    let isNew = !FileManager.default.fileExists(atPath: path)
+    guard !isNew || !hasHadArchive.withLock({ $0 }) else { throw Self.archiveHasGone(path) }
+    let folder = PathText.folder(of: path)
+    if !folder.isEmpty { try OutputFile.makeFolder(folder) }
+    return isNew
+  }
+
+  /// The host's pause; from now on it throws where it would end after so many seconds.
+  private func pause(patienceSeconds: Double) -> @Sendable (_ seconds: Double) async throws -> Void {
     let end = host.clock.now + patienceSeconds
-    let pause = { @Sendable [host] (seconds: Double) async throws -> Void in
+    return { [host] seconds in
       guard host.clock.now + seconds <= end else { throw CancellationError() }
       try await host.pause(seconds)
     }
-    var answer = try await Collector(
-      sources: sources, archive: archive, box: box, clock: host.clock, pause: pause, progress: progress
-    ).collect(from: from, to: to, replacing: replacing)
-    if isNew { answer.notices.append(CollectAnswer.archiveBegun(path)) }
-    if tellsOthers { answer.isChangedByOthers = await isChangedByOthers(archive, since: before, commits) }
-    return answer
   }
 
   /// Whether somebody else has changed archive or calibration, before this run or beside it.

@@ -118,7 +118,8 @@ struct CityHours: Service {
     guard collects(city) else { return (RefreshOutcome(), city.engine.isChanged() ? .distantPast : nil) }
     do throws(BrisaError) {
       let answer = try await city.engine.collect(
-        onlyIsolated: true, patienceSeconds: settings.quotaPatienceSeconds, tellsOthers: true)
+        settings: CollectSettings(
+          onlyIsolated: true, patienceSeconds: settings.quotaPatienceSeconds, tellsOthers: true))
       for notice in answer.notices { log.notice("\(city.configuration.name): \(notice.text.en)") }
       let sourcesUp = answer.sources.map { ($0.name, $0.failure == nil) }
       let outcome = RefreshOutcome(

@@ -50,7 +50,8 @@ struct QuotaSyncTests {
   func losesPatience() async throws {
     let city = try QuotaCity(server, .init(requests: 5, perSeconds: 60))
     for count in [5, 5, 2] {
-      let answer = try await city.engine.collect(from: begin, to: FakeCity.hour, patienceSeconds: 30)
+      let answer = try await city.engine.collect(
+        from: begin, to: FakeCity.hour, settings: CollectSettings(patienceSeconds: 30))
       #expect(answer.sources.map(\.newCount) == [count])
       let state: CollectAnswer.Source.State = count == 5 ? .quota : .updated
       #expect(answer.sources.map(\.state) == [state])
