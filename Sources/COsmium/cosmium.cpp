@@ -32,6 +32,7 @@ struct cosmium_map {
 
 namespace {
 
+/// Copies a text into the caller's error, cut to its capacity with the zero at its end; returns the status.
 cosmium_status fail(cosmium_status status, const char* text, char* error, std::size_t capacity) {
   if (error != nullptr && capacity > 0) {
     const std::size_t length = std::min(std::strlen(text), capacity - 1);
@@ -41,6 +42,7 @@ cosmium_status fail(cosmium_status status, const char* text, char* error, std::s
   return status;
 }
 
+/// Says of a path that is no file with anything in it what is wrong, for libosmium tells less.
 cosmium_status check_file(const char* path, char* error, std::size_t capacity) {
   struct stat info {};
   if (stat(path, &info) != 0) {
@@ -52,11 +54,8 @@ cosmium_status check_file(const char* path, char* error, std::size_t capacity) {
   return COSMIUM_OK;
 }
 
-}  // namespace
-
-namespace {
-
-/// The one place where C++ exceptions turn into values.
+/// Reads a file into a new handle: the one place where C++ exceptions turn into values.
+/// On failure `*handle` is null, and `error` holds what went wrong.
 template <typename Handle, typename Read>
 cosmium_status open_with(const char* path, Handle** handle, char* error, std::size_t error_capacity, Read read) {
   *handle = nullptr;
@@ -78,6 +77,24 @@ cosmium_status open_with(const char* path, Handle** handle, char* error, std::si
   }
 }
 
+/// Points tables at the strings that their tags are numbers of.
+template <typename Strings, typename Tables>
+void show_strings(const Strings& strings, Tables& tables) {
+  tables.string_count = strings.first().size() - 1;
+  tables.string_first = strings.first().data();
+  tables.string_bytes = strings.bytes().data();
+}
+
+/// Copies the box that a file says it covers, where it says so.
+void show_box(const osmium::Box& box, cosmium_map_tables& tables) {
+  tables.has_box = box.valid() ? 1 : 0;
+  if (!box.valid()) return;
+  tables.box[0] = box.bottom_left().x();
+  tables.box[1] = box.bottom_left().y();
+  tables.box[2] = box.top_right().x();
+  tables.box[3] = box.top_right().y();
+}
+
 }  // namespace
 
 cosmium_status cosmium_open(const char* path, cosmium_extract** extract, char* error, std::size_t error_capacity) {
@@ -86,6 +103,39 @@ cosmium_status cosmium_open(const char* path, cosmium_extract** extract, char* e
     data.strings.forget_numbers();
   });
 }
+
+cosmium_tables cosmium_tables_of(const cosmium_extract* extract) {
+  const brisa::Extract& data = extract->data;
+  cosmium_tables tables{};
+  tables.way_count = data.way_ids.size();
+  tables.way_ids = data.way_ids.data();
+  tables.way_first_node = data.way_first_node.data();
+  tables.way_nodes = data.way_nodes.data();
+  tables.way_first_tag = data.way_tags.first.data();
+  tables.way_tags = data.way_tags.numbers.data();
+  tables.node_count = data.node_ids.size();
+  tables.node_ids = data.node_ids.data();
+  tables.node_latitudes = data.node_latitudes.data();
+  tables.node_longitudes = data.node_longitudes.data();
+  tables.barrier_count = data.barrier_nodes.size();
+  tables.barrier_nodes = data.barrier_nodes.data();
+  tables.barrier_first_tag = data.barrier_tags.first.data();
+  tables.barrier_tags = data.barrier_tags.numbers.data();
+  tables.relation_count = data.relation_ids.size();
+  tables.relation_ids = data.relation_ids.data();
+  tables.relation_first_tag = data.relation_tags.first.data();
+  tables.relation_tags = data.relation_tags.numbers.data();
+  tables.relation_first_member = data.relation_first_member.data();
+  tables.member_kinds = data.member_kinds.data();
+  tables.member_ids = data.member_ids.data();
+  tables.member_roles = data.member_roles.data();
+  show_strings(data.strings, tables);
+  tables.date = data.date.c_str();
+  tables.attribution = data.attribution.c_str();
+  return tables;
+}
+
+void cosmium_close(cosmium_extract* extract) { delete extract; }
 
 cosmium_status cosmium_features_open(
     const char* path, cosmium_features** features, char* error, std::size_t error_capacity) {
@@ -126,9 +176,7 @@ cosmium_place_tables cosmium_places_of(const cosmium_places* places) {
   tables.longitudes = data.longitudes.data();
   tables.first_tag = data.tags.first.data();
   tables.tags = data.tags.numbers.data();
-  tables.string_count = data.strings.first().size() - 1;
-  tables.string_first = data.strings.first().data();
-  tables.string_bytes = data.strings.bytes().data();
+  show_strings(data.strings, tables);
   return tables;
 }
 
@@ -152,53 +200,10 @@ cosmium_map_tables cosmium_map_of(const cosmium_map* map) {
   tables.longitudes = data.longitudes.data();
   tables.first_tag = data.tags.first.data();
   tables.tags = data.tags.numbers.data();
-  tables.string_count = data.strings.first().size() - 1;
-  tables.string_first = data.strings.first().data();
-  tables.string_bytes = data.strings.bytes().data();
+  show_strings(data.strings, tables);
   tables.left_out = data.left_out;
-  tables.has_box = data.box.valid() ? 1 : 0;
-  if (data.box.valid()) {
-    tables.box[0] = data.box.bottom_left().x();
-    tables.box[1] = data.box.bottom_left().y();
-    tables.box[2] = data.box.top_right().x();
-    tables.box[3] = data.box.top_right().y();
-  }
+  show_box(data.box, tables);
   return tables;
 }
 
 void cosmium_map_close(cosmium_map* map) { delete map; }
-
-cosmium_tables cosmium_tables_of(const cosmium_extract* extract) {
-  const brisa::Extract& data = extract->data;
-  cosmium_tables tables{};
-  tables.way_count = data.way_ids.size();
-  tables.way_ids = data.way_ids.data();
-  tables.way_first_node = data.way_first_node.data();
-  tables.way_nodes = data.way_nodes.data();
-  tables.way_first_tag = data.way_tags.first.data();
-  tables.way_tags = data.way_tags.numbers.data();
-  tables.node_count = data.node_ids.size();
-  tables.node_ids = data.node_ids.data();
-  tables.node_latitudes = data.node_latitudes.data();
-  tables.node_longitudes = data.node_longitudes.data();
-  tables.barrier_count = data.barrier_nodes.size();
-  tables.barrier_nodes = data.barrier_nodes.data();
-  tables.barrier_first_tag = data.barrier_tags.first.data();
-  tables.barrier_tags = data.barrier_tags.numbers.data();
-  tables.relation_count = data.relation_ids.size();
-  tables.relation_ids = data.relation_ids.data();
-  tables.relation_first_tag = data.relation_tags.first.data();
-  tables.relation_tags = data.relation_tags.numbers.data();
-  tables.relation_first_member = data.relation_first_member.data();
-  tables.member_kinds = data.member_kinds.data();
-  tables.member_ids = data.member_ids.data();
-  tables.member_roles = data.member_roles.data();
-  tables.string_count = data.strings.first().size() - 1;
-  tables.string_first = data.strings.first().data();
-  tables.string_bytes = data.strings.bytes().data();
-  tables.date = data.date.c_str();
-  tables.attribution = data.attribution.c_str();
-  return tables;
-}
-
-void cosmium_close(cosmium_extract* extract) { delete extract; }

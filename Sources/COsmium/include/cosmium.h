@@ -10,9 +10,13 @@ extern "C" {
 /// What kind of trouble a file made.
 typedef enum {
   COSMIUM_OK = 0,
+  /// There is no such file.
   COSMIUM_MISSING,
+  /// Its name ends in no form that is known.
   COSMIUM_UNSUPPORTED,
+  /// It is empty, or no network can be made of what it holds.
   COSMIUM_MALFORMED,
+  /// It is no regular file, or the system does not let it be read.
   COSMIUM_IO,
 } cosmium_status;
 
@@ -22,21 +26,25 @@ typedef enum {
 /// The streets of an extract as flat arrays; they live as long as the handle.
 ///
 /// Row `i` of a list with `first` array holds the entries `first[i] ..< first[i + 1]`. Tags are pairs of string
-/// numbers, key then value; string `s` is the bytes `string_first[s] ..< string_first[s + 1]` of `string_bytes`, in UTF-8.
+/// numbers, key then value; string `s` is the bytes `string_first[s] ..< string_first[s + 1]` of `string_bytes`, in
+/// UTF-8. Ids are OpenStreetMap's.
 typedef struct {
   size_t way_count;
   const int64_t *way_ids;
   const uint64_t *way_first_node;
+  /// Positions in the arrays of nodes, or `COSMIUM_NO_NODE`.
   const uint32_t *way_nodes;
   const uint64_t *way_first_tag;
   const uint32_t *way_tags;
 
   size_t node_count;
   const int64_t *node_ids;
+  /// Latitudes and longitudes in 1e-7 degrees.
   const int32_t *node_latitudes;
   const int32_t *node_longitudes;
 
   size_t barrier_count;
+  /// Positions in the arrays of nodes.
   const uint32_t *barrier_nodes;
   const uint64_t *barrier_first_tag;
   const uint32_t *barrier_tags;
@@ -46,8 +54,10 @@ typedef struct {
   const uint64_t *relation_first_tag;
   const uint32_t *relation_tags;
   const uint64_t *relation_first_member;
+  /// `COSMIUM_MEMBER_NODE` and its neighbours.
   const uint8_t *member_kinds;
   const int64_t *member_ids;
+  /// Numbers of strings.
   const uint32_t *member_roles;
 
   size_t string_count;
@@ -57,8 +67,8 @@ typedef struct {
   /// ISO 8601, empty where the file says nothing.
   const char *date;
 
-  /// What the root element of an XML file says under `attribution` or, without it, under `copyright`; empty where it says
-  /// nothing. Cut to 400 bytes, not always at the end of a character.
+  /// What the root element of an XML file says under `attribution` or, without it, under `copyright`; empty where it
+  /// says nothing. Cut to 400 bytes, not always at the end of a character.
   const char *attribution;
 } cosmium_tables;
 
@@ -85,8 +95,9 @@ enum { COSMIUM_WATER = 0, COSMIUM_PARK = 1, COSMIUM_COAST = 2 };
 
 /// Water, parks and coasts of an extract as flat arrays; they live as long as the handle.
 ///
-/// Shape `i` has the rings `first_ring[i] ..< first_ring[i + 1]`, the largest first and to be filled by the even-odd rule, or
-/// one open line for a coast; ring `r` has the points `first_point[r] ..< first_point[r + 1]`, in 1e-7 degrees.
+/// Shape `i` has the rings `first_ring[i] ..< first_ring[i + 1]`, the largest first and to be filled by the even-odd
+/// rule, or one open line for a coast; ring `r` has the points `first_point[r] ..< first_point[r + 1]`, in 1e-7
+/// degrees.
 typedef struct {
   size_t shape_count;
   const uint8_t *kinds;
@@ -114,8 +125,8 @@ enum { COSMIUM_POINTS = 0, COSMIUM_BOX = 1 };
 
 /// Whatever has a name or a house number in an extract, as flat arrays; they live as long as the handle.
 ///
-/// Place `i` has the points `first_point[i] ..< first_point[i + 1]`, at least one, in 1e-7 degrees; tags and strings are as
-/// in `cosmium_tables`, kinds as those of members.
+/// Place `i` has the points `first_point[i] ..< first_point[i + 1]`, at least one, in 1e-7 degrees; tags and strings
+/// are as in `cosmium_tables`, kinds as those of members.
 typedef struct {
   size_t place_count;
   const uint8_t *kinds;
@@ -148,8 +159,9 @@ enum { COSMIUM_MAP_POINT = 0, COSMIUM_MAP_LINE = 1, COSMIUM_MAP_AREA = 2 };
 
 /// What a map of the city draws, as flat arrays; they live as long as the handle.
 ///
-/// Object `i` has the rings `first_ring[i] ..< first_ring[i + 1]`: those of a surface, to be filled by the even-odd rule,
-/// or one line, or one point; rings and points are as in `cosmium_shapes`, tags and strings as in `cosmium_tables`.
+/// Object `i` has the rings `first_ring[i] ..< first_ring[i + 1]`: those of a surface, to be filled by the even-odd
+/// rule, or one line, or one point; rings and points are as in `cosmium_shapes`, tags and strings as in
+/// `cosmium_tables`.
 typedef struct {
   size_t object_count;
   const uint8_t *shapes;
@@ -164,8 +176,9 @@ typedef struct {
   const uint8_t *string_bytes;
   /// Areas that do not close, or of which the file lacks a part.
   uint64_t left_out;
-  /// Whether the file says what it covers, and its west, south, east and north in 1e-7 degrees.
+  /// 1 where the file says what it covers, else 0.
   uint8_t has_box;
+  /// What it covers: west, south, east and north in 1e-7 degrees.
   int32_t box[4];
 } cosmium_map_tables;
 
