@@ -1,127 +1,12 @@
-import { loopButtons } from '../ask/loops.mjs';
-import { endsName } from '../ask/questionWords.mjs';
-import { cityAsked } from '../base/city.mjs';
-import { afterPicture, afterPress, announce, button, el, keepingFocus } from '../base/dom.mjs';
-import { icon } from '../base/icons.mjs';
-import { linkAddress } from '../base/link.mjs';
+import { afterPicture, afterPress, announce, keepingFocus } from '../base/dom.mjs';
 import { isWritten } from '../base/momentField.mjs';
-import { toast } from '../base/toast.mjs';
 import { store } from '../base/state.mjs';
-import { keepRoute } from '../keep/saved.mjs';
-import { startFollowing } from '../walk/following.mjs';
-import { length } from '../words/numbers.mjs';
-import { onLanguage, t } from '../words/words.mjs';
-import { age } from './age.mjs';
-import { airChart, quantities, quantityName } from './airChart.mjs';
-import { askQuestion, selectedRoute } from './asking.mjs';
-import { comparison, showFound } from './compare.mjs';
-import { departuresChart } from './departures.mjs';
-import { kml, saveAs, saveFile } from './downloads.mjs';
-import { noticeList } from './notices.mjs';
-import { problemText } from './problems.mjs';
-import { figuresTable, nameOf, routeCards } from './routeCards.mjs';
-import { stepsOf } from './steps.mjs';
-import { tradeOffSlider } from './tradeOff.mjs';
-import { pollutionName, verdict } from './verdict.mjs';
-
-const opened = new Set();
-
-/** A part that is folded, and stays as the reader left it. */
-function fold(key, content, onOpen) {
-  const details = el('details', { class: 'fold' }, el('summary', {}, t(key)), content);
-  details.open = opened.has(key);
-  details.addEventListener('toggle', () => {
-    if (details.open) opened.add(key);
-    else opened.delete(key);
-    if (details.open) onOpen?.();
-  });
-  if (details.open) onOpen?.();
-  return details;
-}
-
-function stepList(route) {
-  const list = el('ol', { class: 'steps' });
-  const fill = () => {
-    const steps = stepsOf(route);
-    list.replaceChildren(...(steps.length ? steps.map((step) => el('li', {},
-      el('button', { type: 'button', class: 'step', on: { click: () => store.set({ cursor: step.along }) } },
-        el('span', {}, step.instruction), el('small', {}, step.distanceMeters ? length(step.distanceMeters) : ''))))
-      : [el('li', {}, t('noSteps'))]));
-  };
-  return fold('steps', list, fill);
-}
-
-function coloringChoice({ coloring, answer }) {
-  return el('label', { class: 'row' }, el('span', {}, t('colorBy')), el('select', {
-    on: { change: ({ target }) => store.set({ coloring: target.value }) },
-  }, ['none', ...quantities].map((one) => el('option', { value: one, selected: one === coloring },
-      quantityName(one, answer)))));
-}
-
-async function share() {
-  const url = String(linkAddress());
-  if (navigator.share) {
-    await navigator.share({ url }).catch(() => {});
-    return;
-  }
-  const isCopied = await navigator.clipboard?.writeText(url).then(() => true, () => false);
-  toast(t(isCopied ? 'linkCopied' : 'linkNotCopied'));
-}
-
-function files(state, route) {
-  const { question, answer } = state;
-  const save = (format) => saveAs(format, question, answer.query.time, route)
-    .catch((error) => toast(problemText({ problem: error, isOnline: state.isOnline })));
-  const asKML = () => saveFile('brisa.kml', 'application/vnd.google-earth.kml+xml',
-    kml([route, ...answer.routes.filter((one) => one !== route && !one.isBetween)], nameOf));
-  return el('div', { class: 'files' },
-    button({ class: 'small' }, () => save('gpx'), 'GPX'), button({ class: 'small' }, asKML, 'KML'),
-    button({ class: 'small' }, () => save('geojson'), 'GeoJSON'),
-    button({ class: 'small' }, () => (globalThis.ol ? store.set({ printing: true }) : print()), icon('print'),
-      t('print')));
-}
-
-/** Keeps what is asked, by the names that its places have by now: they may have come after the answer was drawn. */
-function keep() {
-  const name = endsName(store.get().question);
-  toast(t(keepRoute(name, linkAddress().hash) ? 'keptNow' : 'notKept'));
-  store.set({ keptChange: {} });
-}
-
-function actions(route) {
-  return el('div', { class: 'actions' },
-    button({ class: 'main' }, () => startFollowing(route), t('go')),
-    button({ class: 'quiet', 'aria-label': t('share'), title: t('share') }, share, icon('share')),
-    button({ class: 'quiet', 'aria-label': t('keep'), title: t('keep') }, keep, icon('star')));
-}
-
-function problemCard(state) {
-  return el('div', { class: 'problem', role: 'alert' }, el('p', {}, problemText(state)),
-    button({ class: 'small' }, askQuestion, t('again')));
-}
-
-function waiting() {
-  return el('div', { class: 'waiting', 'aria-hidden': 'true' }, el('i'), el('i'), el('i'));
-}
-
-/** What stands in for an answer. */
-const withoutAnswer = (state) => [state.problem && problemCard(state), state.isAsking && waiting(),
-  !state.problem && !state.isAsking && welcome(state)];
-
-/** The sentence first, then the ways, then what stands behind them. */
-function answerParts(state, route, sentence, chart) {
-  const { answer } = state;
-  return [
-    state.problem && problemCard(state), age(state),
-    el('h2', { class: 'verdict' }, sentence),
-    departuresChart(state.departures, cityAsked(state)?.timeZone, pollutionName(answer)),
-    routeCards(answer, route.name), tradeOffSlider(answer, route.name), actions(route),
-    noticeList([...(answer.notices ?? []), ...(route.notices ?? [])]),
-    chart?.node, state.profile && coloringChoice(state),
-    stepList(route), fold('figures', figuresTable(answer)),
-    fold('compare', comparison(state)), fold('files', files(state, route)),
-  ];
-}
+import { onLanguage } from '../words/words.mjs';
+import { airChart } from './airChart.mjs';
+import { answerParts, unfold, withoutAnswer } from './answerParts.mjs';
+import { selectedRoute } from './asking.mjs';
+import { showFound } from './compare.mjs';
+import { verdict } from './verdict.mjs';
 
 /** What keeps a part of the page from being drawn anew, which is done when one lets go of it; of a slider, soon. */
 function createHold(node, draw, drawSoon) {
@@ -152,7 +37,7 @@ export function showAnswer(node) {
 
   /** What was found for another time is in sight when that time is chosen, and folded away if the reader likes. */
   const openCompared = ({ question }) => {
-    if (question.compare && question.compare !== compared) opened.add('compare');
+    if (question.compare && question.compare !== compared) unfold('compare');
     compared = question.compare;
   };
   const drawParts = (state) => {
@@ -194,11 +79,4 @@ export function showAnswer(node) {
   store.watch(['cursor'], ({ cursor }) => chart?.show(cursor));
   onLanguage(draw);
   draw();
-}
-
-function welcome({ question, city, isOutside }) {
-  const key = question.from ? 'tapTo' : 'tapFrom';
-  return el('div', { class: 'welcome' }, isOutside ? el('p', {}, t('outside', { city: city?.name ?? '' }))
-      : null,
-    el('p', {}, t(key)), question.from ? loopButtons() : null);
 }
