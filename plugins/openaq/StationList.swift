@@ -48,37 +48,44 @@ struct StationList {
 
   /// What the answer says about stations that were left out.
   func notices(chosen: Int) -> [Notice] {
-    var notices: [Notice] = []
-    func add(_ code: String, _ text: LocalizedText) { notices.append(Notice(code: code, text: text)) }
-    if mobileCount > 0 {
-      add(
-        "mobile-station",
-        LocalizedText(
-          en: "OpenAQ: stations that move about are left out (\(mobileCount)).",
-          es: "OpenAQ: las estaciones que se mueven quedan fuera (\(mobileCount)).",
-          ca: "OpenAQ: les estacions que es mouen queden fora (\(mobileCount))."))
-    }
-    if silentCount > 0 {
-      add(
-        "silent-station",
-        LocalizedText(
-          en: "OpenAQ: stations that have nothing of that time are not asked (\(silentCount)).",
-          es: "OpenAQ: no se pregunta a las estaciones que no tienen nada de ese tiempo (\(silentCount)).",
-          ca: "OpenAQ: no es pregunta a les estacions que no tenen res d'eixe temps (\(silentCount))."))
-    }
+    [mobileStations, silentStations, tooManySensors(chosen: chosen)].compactMap(\.self)
+  }
+
+  /// That stations which move about are left out.
+  private var mobileStations: Notice? {
+    guard mobileCount > 0 else { return nil }
+    return Notice(
+      code: "mobile-station",
+      text: LocalizedText(
+        en: "OpenAQ: stations that move about are left out (\(mobileCount)).",
+        es: "OpenAQ: las estaciones que se mueven quedan fuera (\(mobileCount)).",
+        ca: "OpenAQ: les estacions que es mouen queden fora (\(mobileCount))."))
+  }
+
+  /// That stations which have nothing of that time are not asked.
+  private var silentStations: Notice? {
+    guard silentCount > 0 else { return nil }
+    return Notice(
+      code: "silent-station",
+      text: LocalizedText(
+        en: "OpenAQ: stations that have nothing of that time are not asked (\(silentCount)).",
+        es: "OpenAQ: no se pregunta a las estaciones que no tienen nada de ese tiempo (\(silentCount)).",
+        ca: "OpenAQ: no es pregunta a les estacions que no tenen res d'eixe temps (\(silentCount))."))
+  }
+
+  /// That not all sensors are asked.
+  private func tooManySensors(chosen: Int) -> Notice? {
     let count = locations.map(\.sensors.count).reduce(0, +)
-    if chosen < count {
-      add(
-        "too-many-sensors",
-        LocalizedText(
-          en:
-            "OpenAQ has \(count) sensors here, and \(chosen) are asked, reference stations first: max_sensors allows more.",
-          es:
-            "OpenAQ tiene aquí \(count) sensores y se pregunta a \(chosen), primero a las estaciones de referencia: max_sensors permite más.",
-          ca:
-            "OpenAQ té ací \(count) sensors i se'n pregunta a \(chosen), primer a les estacions de referència: max_sensors en permet més."
-        ))
-    }
-    return notices
+    guard chosen < count else { return nil }
+    return Notice(
+      code: "too-many-sensors",
+      text: LocalizedText(
+        en:
+          "OpenAQ has \(count) sensors here, and \(chosen) are asked, reference stations first: max_sensors allows more.",
+        es:
+          "OpenAQ tiene aquí \(count) sensores y se pregunta a \(chosen), primero a las estaciones de referencia: max_sensors permite más.",
+        ca:
+          "OpenAQ té ací \(count) sensors i se'n pregunta a \(chosen), primer a les estacions de referència: max_sensors en permet més."
+      ))
   }
 }
