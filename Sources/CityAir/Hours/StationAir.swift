@@ -31,15 +31,7 @@ extension HourFields {
   package func stationAirs() -> [StationAir] {
     let bridged = self.bridged.map(\.reading).pollutantsByStation
     let outliers = self.outliers.map(\.reading).pollutantsByStation
-    var histories: [StationKey: HourlyConcentrations] = [:]
-    for (hoursAgo, readings) in readings.enumerated() {
-      for (key, values) in Self.meansByStation(readings, during: interval(hoursAgo: hoursAgo)) {
-        let standIns = hoursAgo > 0 ? [] : bridged[key, default: []].union(staleHours.keys)
-        for (pollutant, value) in values where !standIns.contains(pollutant) {
-          histories[key, default: HourlyConcentrations()][pollutant, hoursAgo: hoursAgo] = value
-        }
-      }
-    }
+    let histories = histories(withoutBridged: bridged)
     let latest = Dictionary(grouping: readings[0]) { StationKey($0) }
     let means = Self.meansByStation(readings[0], during: interval(hoursAgo: 0))
     return latest.sorted { $0.key < $1.key }.compactMap { key, readings in
@@ -55,6 +47,20 @@ extension HourFields {
             staleHours[item.key] != nil || bridged[key]?.contains(item.key) == true
           }))
     }
+  }
+
+  /// What each station measured in the hour and those before it, without what stands in for the hour's own figures.
+  private func histories(withoutBridged bridged: [StationKey: Set<Pollutant>]) -> [StationKey: HourlyConcentrations] {
+    var histories: [StationKey: HourlyConcentrations] = [:]
+    for (hoursAgo, readings) in readings.enumerated() {
+      for (key, values) in Self.meansByStation(readings, during: interval(hoursAgo: hoursAgo)) {
+        let standIns = hoursAgo > 0 ? [] : bridged[key, default: []].union(staleHours.keys)
+        for (pollutant, value) in values where !standIns.contains(pollutant) {
+          histories[key, default: HourlyConcentrations()][pollutant, hoursAgo: hoursAgo] = value
+        }
+      }
+    }
+    return histories
   }
 
   private func interval(hoursAgo: Int) -> DateInterval {
