@@ -30,36 +30,42 @@ public struct ValenciaCitySource: AirSource {
 
   private func tell(_ reader: HourReader, _ wanted: [Reading], _ query: ReadingQuery) {
     reader.problems.tell(context.log)
-    if !reader.skipped.isEmpty {
-      let names = reader.skipped.sorted().joined(separator: ", ")
-      say(
-        "skipped-station",
-        LocalizedText(
-          en: "The settings leave out \(names).",
-          es: "Los ajustes dejan fuera \(names).",
-          ca: "Els ajustos deixen fora \(names)."))
-    }
+    if !reader.skipped.isEmpty { tellSkipped(reader.skipped.sorted()) }
     guard !wanted.isEmpty else { return tellOtherHours(reader.readings, query) }
-    if options.isHourAssumed {
-      say(
-        "assumed-hour",
-        LocalizedText(
-          en:
-            "València's feed says when a figure was loaded, not which hour it is the mean of: taken as the last hour that had ended by then; the setting load_hour decides.",
-          es:
-            "Los datos de València dicen cuándo se cargó una cifra, no de qué hora es la media: se toma la última hora que había acabado; lo decide el ajuste load_hour.",
-          ca:
-            "Les dades de València diuen quan es va carregar una xifra, no de quina hora és la mitjana: es pren l'última hora que havia acabat; ho decidix l'ajust load_hour."
-        ))
-    }
-    if options.isUnitAssumed, wanted.contains(where: { $0.pollutant == .co }) {
-      say(
-        "assumed-unit",
-        LocalizedText(
-          en: "València's feed names no unit of CO: taken as mg/m³; the setting co_unit decides.",
-          es: "Los datos de València no dicen la unidad del CO: se toma mg/m³; lo decide el ajuste co_unit.",
-          ca: "Les dades de València no diuen la unitat del CO: es pren mg/m³; ho decidix l'ajust co_unit."))
-    }
+    if options.isHourAssumed { tellAssumedHour() }
+    if options.isUnitAssumed, wanted.contains(where: { $0.pollutant == .co }) { tellAssumedUnit() }
+  }
+
+  private func tellSkipped(_ stations: [String]) {
+    let names = stations.joined(separator: ", ")
+    say(
+      "skipped-station",
+      LocalizedText(
+        en: "The settings leave out \(names).",
+        es: "Los ajustes dejan fuera \(names).",
+        ca: "Els ajustos deixen fora \(names)."))
+  }
+
+  private func tellAssumedHour() {
+    say(
+      "assumed-hour",
+      LocalizedText(
+        en:
+          "València's feed says when a figure was loaded, not which hour it is the mean of: taken as the last hour that had ended by then; the setting load_hour decides.",
+        es:
+          "Los datos de València dicen cuándo se cargó una cifra, no de qué hora es la media: se toma la última hora que había acabado; lo decide el ajuste load_hour.",
+        ca:
+          "Les dades de València diuen quan es va carregar una xifra, no de quina hora és la mitjana: es pren l'última hora que havia acabat; ho decidix l'ajust load_hour."
+      ))
+  }
+
+  private func tellAssumedUnit() {
+    say(
+      "assumed-unit",
+      LocalizedText(
+        en: "València's feed names no unit of CO: taken as mg/m³; the setting co_unit decides.",
+        es: "Los datos de València no dicen la unidad del CO: se toma mg/m³; lo decide el ajuste co_unit.",
+        ca: "Les dades de València no diuen la unitat del CO: es pren mg/m³; ho decidix l'ajust co_unit."))
   }
 
   /// The feed has one hour only, and it is not always the one that is asked for.
