@@ -33,10 +33,7 @@ package struct NetworkBuilder: Sendable {
     _ extract: String, to path: String, onProgress: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(BrisaError) -> NetworkBuildReport {
     let target = try target(path, extract: extract)
-    let placesPath = Gazetteer.path(besides: target)
-    guard Gazetteer.mayReplace(placesPath) else { throw BrisaError(Gazetteer.irreplaceable(placesPath)) }
-    let mapPath = BaseMapFile.path(besides: target)
-    guard BaseMapFile.mayReplace(mapPath) else { throw BrisaError(BaseMapFile.irreplaceable(mapPath)) }
+    let (placesPath, mapPath) = try Self.paths(besides: target)
     let built: (graph: StreetGraph, report: ImportReport)
     let (places, map): (PlaceList, (base: TiledMap, leftOutCount: Int))
     do throws(NetworkError) {
@@ -63,6 +60,16 @@ package struct NetworkBuilder: Sendable {
       path: path, imported: built.report,
       besides: ["Places   \(places.summary)", "Map      \(map.base.summary(leftOut: map.leftOutCount))"],
       network: NetworkReport(built.graph, isVerified: false))
+  }
+
+  /// Where places and map of a network go.
+  /// - Throws: ``BrisaError`` where something else lies there.
+  private static func paths(besides network: String) throws(BrisaError) -> (places: String, map: String) {
+    let places = Gazetteer.path(besides: network)
+    guard Gazetteer.mayReplace(places) else { throw BrisaError(Gazetteer.irreplaceable(places)) }
+    let map = BaseMapFile.path(besides: network)
+    guard BaseMapFile.mayReplace(map) else { throw BrisaError(BaseMapFile.irreplaceable(map)) }
+    return (places, map)
   }
 
   /// Whether streets, places and map of an extract are read side by side, as those of a region are: it takes two fifths
