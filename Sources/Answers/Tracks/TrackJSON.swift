@@ -121,22 +121,26 @@ struct TrackJSON: Encodable {
     ventilationCubicMetersPerHour = air.ventilationCubicMetersPerHour
     unknownSeconds = air.unknownSeconds.rounded(decimals: 1)
     index = Self.index(air, scale: city.scale)
-    pollutants = air.exposures.keyedByWord { exposure in
-      Exposure(
-        mean: exposure.mean.rounded(decimals: 2), meanSigma: exposure.meanSigma.rounded(decimals: 2),
-        doseMicrograms: exposure.doseMicrograms.rounded(decimals: 3),
-        doseSigma: exposure.doseSigma.rounded(decimals: 3), knownSeconds: exposure.knownSeconds.rounded(decimals: 1))
-    }
+    pollutants = air.exposures.keyedByWord { Self.exposure($0) }
     minutes = answer.minutes.map(Self.minute)
     worst = answer.worst.map(Self.stretch)
-    gaps = answer.course.gaps.map {
-      Gap(
-        start: $0.start, seconds: $0.durationSeconds.rounded(decimals: 1),
-        meters: $0.distanceMeters.rounded(decimals: 1))
-    }
+    gaps = answer.course.gaps.map(Self.gap)
     cleanest = answer.cleanest.map(Self.way)
     notices = answer.notices.map { NoticeJSON($0, wording) }
     attribution = answer.attribution
+  }
+
+  private static func exposure(_ exposure: TrackAir.Exposure) -> Exposure {
+    Exposure(
+      mean: exposure.mean.rounded(decimals: 2), meanSigma: exposure.meanSigma.rounded(decimals: 2),
+      doseMicrograms: exposure.doseMicrograms.rounded(decimals: 3),
+      doseSigma: exposure.doseSigma.rounded(decimals: 3), knownSeconds: exposure.knownSeconds.rounded(decimals: 1))
+  }
+
+  private static func gap(_ gap: TrackGap) -> Gap {
+    Gap(
+      start: gap.start, seconds: gap.durationSeconds.rounded(decimals: 1),
+      meters: gap.distanceMeters.rounded(decimals: 1))
   }
 
   private static func index(_ air: TrackAir, scale: ScaleID) -> Index? {
