@@ -59,8 +59,8 @@ extension StreetGraph {
     if count == 1, wish.isOpen {
       let limit = min(wish.limitMeters, Self.horizonMeters)
       let segment = segmentTree.nearest(to: wish.place, mode: mode, limitMeters: limit, in: storage)
-      let point = segment.flatMap { point(on: best(ofTwins: $0, mode: mode), nearestTo: wish.place) }
-      return [point].compactMap { $0 }
+      let snapped = segment.flatMap { point(on: best(ofTwins: $0, mode: mode), nearestTo: wish.place) }
+      return [snapped].compactMap { $0 }
     }
     if count == 1 { return [nearest(wish, mode)].compactMap { $0 } }
     return Array(allCandidates(wish, mode).prefix(count))
