@@ -31,12 +31,33 @@ package struct ReplacementFile: ~Copyable {
     self.path = path
     Self.removeLeftovers(of: path)
     old = OldFile(path)
-    let name = Self.start(of: path) + String(UInt64.random(in: 0 ... .max)) + Self.ending
-    temporaryPath = PathText.joined(PathText.folder(of: path), name)
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    descriptor = open(temporaryPath, flags, old == nil ? 0o666 : 0o600)
-    guard descriptor >= 0 else { throw Self.fault(path) }
-    flock(descriptor, LOCK_EX | LOCK_NB)
+    (temporaryPath, descriptor) = try Self.opened(besides: path, permissions: old == nil ? 0o666 : 0o600)
+  }
+
+  /// A new and locked file beside another one.
+  private static func opened(
+    besides path: String, permissions: mode_t
+  ) throws(FileFault) -> (path: String, descriptor: Int32) {
+    var attempts = 0
+    while true {
+      let name = start(of: path) + String(UInt64.random(in: 0 ... .max)) + ending
+      let temporaryPath = PathText.joined(PathText.folder(of: path), name)
+      let descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, permissions)
+      guard descriptor >= 0 else { throw fault(path) }
+      flock(descriptor, LOCK_EX)
+      attempts += 1
+      // Before it was locked, another program may have taken it for left, and removed it.
+      if isThere(descriptor) || attempts == mostAttempts { return (temporaryPath, descriptor) }
+      close(descriptor)
+    }
+  }
+
+  private static let mostAttempts = 10
+
+  /// Whether an open file still has a name.
+  private static func isThere(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) != 0 || status.st_nlink > 0
   }
 
   /// Puts bytes in a file's place, whole or not at all.
@@ -65,19 +86,19 @@ package struct ReplacementFile: ~Copyable {
     let start = start(of: path)
     for name in files.names() where name.hasPrefix(start) && name.hasSuffix(ending) {
       let number = name.dropFirst(start.count).dropLast(ending.count)
-      guard !number.isEmpty, number.utf8.allSatisfy({ (48...57).contains($0) }), let place = NameInFolder(name),
-        isAbandoned(files.path(of: place))
-      else { continue }
-      files.remove(place)
+      guard !number.isEmpty, number.utf8.allSatisfy({ (48...57).contains($0) }), let place = NameInFolder(name) else {
+        continue
+      }
+      removeIfAbandoned(place, in: files)
     }
   }
 
-  /// Whether nobody writes to a file any more.
-  private static func isAbandoned(_ path: String) -> Bool {
-    let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { return false }
+  /// Removes a file to which nobody writes any more; it is locked until it is gone, lest somebody begins to.
+  private static func removeIfAbandoned(_ place: NameInFolder, in files: OpenFolder) {
+    let file = open(files.path(of: place), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return }
     defer { close(file) }
-    return flock(file, LOCK_EX | LOCK_NB) == 0
+    if flock(file, LOCK_EX | LOCK_NB) == 0 { files.remove(place) }
   }
 
   /// What the system says of what has just failed.

@@ -67,6 +67,21 @@ struct ReplacementFileTests {
     try busy.close()
   }
 
+  @Test("can be written by many at once: the last one stays, whole")
+  func together() async throws {
+    let path = place.path("file")
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for writer in 0..<8 {
+        let data = Data(repeating: UInt8(ascii: "a") + UInt8(writer), count: 1000)
+        group.addTask { for _ in 0..<50 { try ReplacementFile.replace(path, with: data) } }
+      }
+      try await group.waitForAll()
+    }
+    let written = try Data(contentsOf: URL(filePath: path))
+    #expect(written.count == 1000 && Set(written).count == 1)
+    #expect(try names() == ["file"])
+  }
+
   @Test("may have the longest name that file systems take")
   func longName() throws {
     let name = String(repeating: "ñ", count: 127) + "n"
