@@ -8,7 +8,7 @@ import re
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from browser import DESK, OFFLINE, PHONE, QUESTION, await_answer, open_map, page_of, tap, until
+from browser import DESK, OFFLINE, PHONE, QUESTION, await_answer, clock_ahead, open_map, page_of, pause, tap, until
 
 WCAG = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
 
@@ -331,6 +331,29 @@ def keyboard_stays(browser, service):
         assert page.evaluate("document.activeElement.matches('.whose summary')")
 
 
+def heard_once(browser, service):
+    """Who listens to the page hears nothing of a way of the trade-off when its answer is asked for again, and is so."""
+    with page_of(browser, service.address) as page:
+        clock_ahead(page)
+        # What was stored is asked for again every few minutes.
+        page.route("**/v1/routes*", lambda route: route.fulfill(
+            json=route.fetch().json(), headers={"X-Brisa-Kept": "2026-11-20T08:00:00Z"}))
+        open_map(page, service.address, QUESTION + "&way=choice")
+        await_answer(page)
+        expect(page.locator("#live")).to_have_text(re.compile("^Between: "))
+        page.evaluate("""() => {
+            window.said = [];
+            const live = document.getElementById('live');
+            new MutationObserver(() => live.textContent && said.push(live.textContent))
+              .observe(live, { childList: true });
+        }""")
+        with page.expect_response(lambda one: "pareto=true" in one.url):
+            page.evaluate("later(6)")
+        await_answer(page)
+        pause(page, 500)
+        assert page.evaluate("said") == []
+
+
 def check(page, where: str) -> None:
     found = Axe().run(page, options=WCAG).response["violations"]
     told = [f"{where}: {one['id']}: {one['help']}: " + json.dumps([node["html"][:160] for node in one["nodes"][:3]])
@@ -340,5 +363,6 @@ def check(page, where: str) -> None:
 
 TESTS = [
     languages, sentences_of_the_server, notices_of_the_server, without_javascript, texts_complete, phone,
-    hints_in_fields, sheet_beside_the_map, low_window, narrow, large_text, keyboard_stays, accessible,
+    hints_in_fields, sheet_beside_the_map, low_window, narrow, large_text, keyboard_stays, heard_once,
+    accessible,
 ]

@@ -49,9 +49,11 @@ export function showAnswer(node) {
     const parts = route ? answerParts(state, route, sentence, chart) : withoutAnswer(state);
     keepingFocus(node, () => node.replaceChildren(...parts.filter(Boolean)));
     chart?.show(state.cursor);
+    // What only stands in for the chosen way is not said: each renewal would tell of both.
+    if (!route || state.isInterim) return;
     // Who follows a way is told what to do on it.
-    if (route && sentence !== said && !state.isAsking && !state.following) announce(sentence);
-    if (route) said = sentence;
+    if (sentence !== said && !state.isAsking && !state.following) announce(sentence);
+    said = sentence;
   };
   const draw = () => {
     if (hold.isHeld) return;
@@ -70,8 +72,8 @@ export function showAnswer(node) {
     schedule();
   };
   const hold = createHold(node, draw, drawSoon);
-  store.watch(['answer', 'problem', 'isAsking', 'selected', 'profile', 'coloring', 'legend', 'scaleLegend', 'departures',
-      'keptChange', 'isOnline', 'comparison'],
+  store.watch(['answer', 'problem', 'isAsking', 'selected', 'isInterim', 'profile', 'coloring', 'legend', 'scaleLegend',
+      'departures', 'keptChange', 'isOnline', 'comparison'],
     drawSoon);
   store.watch(['question', 'isOutside', 'city'], ({ answer, question }, last) => {
     if (!answer || question.compare !== last.question.compare) drawSoon();

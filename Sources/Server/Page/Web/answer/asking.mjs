@@ -156,7 +156,7 @@ export async function askQuestion() {
     return;
   }
   const { signal } = running = new AbortController();
-  store.set({ isAsking: true, problem: null });
+  store.set({ isAsking: true, isInterim: false, problem: null });
   try {
     const asked = { ...timed(question), steps: 'true' };
     const { data, kept } = await askRoutes(asked, { signal });
@@ -170,10 +170,12 @@ export async function askQuestion() {
       answer, kept, departures: data.departures ?? null, isAsking: false, cursor: null,
       // Whoever changes a question that has an answer goes on changing it.
       editing: store.get().answer !== null && store.get().editing,
-      selected,
+      selected, isInterim: !meant(routes, name),
     });
     await withTradeOff(asked, signal, answer).catch(() => {});
-    if (!signal.aborted) wished = null;
+    if (signal.aborted) return;
+    wished = null;
+    store.set({ isInterim: false });
   } catch (error) {
     if (error.name === 'AbortError') return;
     const problem = error instanceof Problem ? error : new Problem(500, 'page', '');

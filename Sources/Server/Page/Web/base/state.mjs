@@ -32,6 +32,7 @@ export const store = createStore({
   problem: null,
   kept: null, // when the answer was stored, where it is an old one
   selected: 'cleanest', // the label of the way that is shown in full
+  isInterim: false, // whether that stands in for one of the trade-off that is on its way
   coloring: 'none', // none, pollution, no2, pm25, index
   cursor: null, // metres along the selected way that chart and map point at
   profile: null, // the air along the selected way
