@@ -273,6 +273,23 @@ def air_with_network_back(browser, service):
         expect(page.locator("summary", has_text="Stations")).to_be_visible()
 
 
+def day_with_network_back(browser, service):
+    """The hours of a place's day are asked for again with the network where they alone did not come."""
+    with page_of(browser, service.address, allowed=OFFLINE.pattern) as page:
+        open_map(page, service.address, "#tab=air")
+        expect(page.locator(".keys li")).to_have_count(6)
+        page.route("**/v1/air/hours?*", lambda route: route.abort())
+        with page.expect_event("requestfailed", lambda one: "/v1/air/hours" in one.url):
+            tap(page, 0.4, 0.5)
+        expect(page.locator("table.air")).to_be_visible()
+        pause(page, 300)
+        expect(page.locator(".trend")).to_have_count(0)
+        page.context.set_offline(True)
+        page.unroute("**/v1/air/hours?*")
+        page.context.set_offline(False)
+        expect(page.locator(".trend")).to_be_visible()
+
+
 BREAKING = """
   const real = globalThis.fetch;
   globalThis.breaks = true;
@@ -333,6 +350,6 @@ def stopped_behind_gateway(browser, service, program):
 
 TESTS = [
     hostile_names, failing_source, unanswerable, restart, cities_awaited, offline,
-    offline_after_one_visit, network_back, hour_that_failed, air_with_network_back, colors_with_network_back,
-    stored_answer_later, broken_off, stopped_behind_gateway,
+    offline_after_one_visit, network_back, hour_that_failed, air_with_network_back, day_with_network_back,
+    colors_with_network_back, stored_answer_later, broken_off, stopped_behind_gateway,
 ]

@@ -8,6 +8,8 @@ import { onLanguage } from '../words/words.mjs';
 let running = null;
 // The place, the city and the hour whose air is shown.
 let shown = '';
+// Whether the hours of its day did not come, or came from what was stored.
+let lacksDay = false;
 
 /** Asks what the air is at a place in the hour that is shown, and over its day. */
 async function load({ place, hour }) {
@@ -34,9 +36,10 @@ async function load({ place, hour }) {
   const { isPlaying, placeHours: before } = store.get();
   if (isPlaying && before?.length) return;
   const day = { from: momentText(hour - 12 * HOUR), to: momentText(hour + 12 * HOUR) };
-  const placeHours = await ask('v1/air/hours', { ...where, ...day }, { signal })
-    .then(({ data }) => data.hours, () => []);
-  if (!signal.aborted) store.set({ placeHours });
+  const found = await ask('v1/air/hours', { ...where, ...day }, { signal }).catch(() => null);
+  if (signal.aborted) return;
+  lacksDay = !found || Boolean(found.kept);
+  store.set({ placeHours: found?.data.hours ?? [] });
 }
 
 /** Shows the air at a place; a station also what it measured. */
@@ -51,7 +54,7 @@ export function keepPlaceAir() {
   store.watch(['isPlaying'], (state) => { if (!state.isPlaying && state.placeAir) load(state); });
   // What did not come, or came from what was stored, is asked for again when there is a network.
   store.watch(['isOnline'], (state) => {
-    if (state.isOnline && (state.placeAir === false || state.placeKept)) load(state);
+    if (state.isOnline && (state.placeAir === false || state.placeKept || lacksDay)) load(state);
   });
   // The server's own sentences are in the reader's language.
   onLanguage(() => load(store.get()));
