@@ -163,6 +163,30 @@ def offline_after_one_visit(browser, service, program):
         other.stop()
 
 
+def offline_in_another_language(browser, service, program):
+    """Without a network, in a language in which nothing was stored, what was stored last in another one is shown."""
+    other = Service(program)
+    try:
+        with page_of(browser, other.address, allowed=OFFLINE.pattern, worker=True) as page:
+            open_map(page, other.address, QUESTION)
+            until(page, "navigator.serviceWorker.getRegistration().then((one) => one?.active?.state === 'activated')")
+            page.reload()
+            await_answer(page)
+            stored(page, "/v1/routes")
+            page.locator("select.language").select_option("es")
+            until(page, """async () => (await (await caches.open('brisa-ways')).keys()).some((one) =>
+                one.url.includes('/v1/routes?') && !one.url.includes('pareto')
+                && one.headers.get('Accept-Language') === 'es')""")
+            page.context.set_offline(True)
+            other.stop()
+            page.locator("select.language").select_option("ca")
+            expect(page.locator("#answer .old")).to_be_visible()
+            page.locator("summary", has_text="Pas a pas").click()
+            expect(page.locator(".steps .step").first).to_contain_text("Salga")
+    finally:
+        other.stop()
+
+
 def network_back(browser, service):
     """What had no answer for want of a network says so, and is asked by itself when there is one again."""
     with page_of(browser, service.address, allowed=OFFLINE.pattern) as page:
@@ -350,6 +374,6 @@ def stopped_behind_gateway(browser, service, program):
 
 TESTS = [
     hostile_names, failing_source, unanswerable, restart, cities_awaited, offline,
-    offline_after_one_visit, network_back, hour_that_failed, air_with_network_back, day_with_network_back,
-    colors_with_network_back, stored_answer_later, broken_off, stopped_behind_gateway,
+    offline_after_one_visit, offline_in_another_language, network_back, hour_that_failed, air_with_network_back,
+    day_with_network_back, colors_with_network_back, stored_answer_later, broken_off, stopped_behind_gateway,
 ]

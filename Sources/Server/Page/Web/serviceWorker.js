@@ -79,10 +79,11 @@ async function fetched(request, old) {
   return found ?? reply;
 }
 
-/** What was kept of a question: in the language that it asks for, else in another one. */
+/** What was kept of a question: in the language that it asks for, else the newest in another one. */
 async function keptOf(request) {
   const cache = await caches.open(storeOf(new URL(request.url)));
-  return (await cache.match(request)) ?? cache.match(request, { ignoreVary: true });
+  // A store has what was put into it last at its end.
+  return (await cache.match(request)) ?? (await cache.matchAll(request, { ignoreVary: true })).at(-1);
 }
 
 /** The network's answer, else the one that was kept. */
