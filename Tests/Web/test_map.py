@@ -43,9 +43,14 @@ def zoomed_out(browser, service):
         for _ in range(14):
             page.get_by_role("button", name="Farther").click()
             page.wait_for_timeout(200)
-        until(page, "document.querySelector('#map canvas') !== null")
         pause(page, 500)
-        assert len(asked) < 150, len(asked)
+        finest = re.compile("/tiles/base/14/")
+        assert len(asked) < 150 and not any(map(finest.search, asked)), asked
+        deadline = time.monotonic() + PATIENCE
+        while not any(map(finest.search, asked)):
+            assert time.monotonic() < deadline, asked
+            page.get_by_role("button", name="Closer").click()
+            page.wait_for_timeout(200)
 
 
 def attribution_of_streets(browser, service, program):
