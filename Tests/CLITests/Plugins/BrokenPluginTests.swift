@@ -132,7 +132,7 @@ struct BrokenPlugin: Sendable, CustomTestStringConvertible {
       says: "more than any street has: convert its unit."),
     BrokenPlugin(
       "units", "a negative figure", [(program, "\"value\": value,", "\"value\": -value,")],
-      says: "leave it out, or make it 0 with the quality clampedNegative"),
+      says: "leave it out, or make it 0 with the quality clamped-negative where"),
     BrokenPlugin(
       "places", "a crash over a small box",
       [

@@ -33,7 +33,7 @@ extension ConformanceCheck {
     if !value.isFinite { return "the concentration of \(reading.key.text) is no number: leave the reading out." }
     if value < 0 {
       return "the concentration of \(reading.key.text) is \(value): leave it out, or make it 0 with the quality "
-        + "clampedNegative where it is an instrument's noise."
+        + "clamped-negative where it is an instrument's noise."
     }
     if value > mostPlausible(reading.pollutant) {
       return "the concentration of \(reading.key.text) is \(value) µg/m³, more than any street has: convert its unit."
