@@ -9,6 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from browser import DESK, OFFLINE, PHONE, QUESTION, await_answer, clock_ahead, open_map, page_of, pause, tap, until
+from service import TO
 
 WCAG = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
 
@@ -331,6 +332,15 @@ def keyboard_stays(browser, service):
         assert page.evaluate("document.activeElement.matches('.whose summary')")
 
 
+def listen(page) -> None:
+    """Has the page's `said` hold what those who listen to it are told from now on."""
+    page.evaluate("""() => {
+        window.said = [];
+        const live = document.getElementById('live');
+        new MutationObserver(() => live.textContent && said.push(live.textContent)).observe(live, { childList: true });
+    }""")
+
+
 def heard_once(browser, service):
     """Who listens to the page hears nothing of a way of the trade-off when its answer is asked for again, and is so."""
     with page_of(browser, service.address) as page:
@@ -341,17 +351,27 @@ def heard_once(browser, service):
         open_map(page, service.address, QUESTION + "&way=choice")
         await_answer(page)
         expect(page.locator("#live")).to_have_text(re.compile("^Between: "))
-        page.evaluate("""() => {
-            window.said = [];
-            const live = document.getElementById('live');
-            new MutationObserver(() => live.textContent && said.push(live.textContent))
-              .observe(live, { childList: true });
-        }""")
+        listen(page)
         with page.expect_response(lambda one: "pareto=true" in one.url):
             page.evaluate("later(6)")
         await_answer(page)
         pause(page, 500)
         assert page.evaluate("said") == []
+
+
+def problem_heard_once(browser, service):
+    """Why there is no answer is heard once, and not again whenever the page is drawn anew."""
+    with page_of(browser, service.address, allowed="status of 400") as page:
+        open_map(page, service.address, QUESTION.replace(TO, "41.0,2.0"))
+        why = "A place lies outside the area that is known here, or too far from any street."
+        expect(page.locator("#answer .problem p")).to_have_text(why)
+        expect(page.locator("#live")).to_have_text(why)
+        listen(page)
+        # Another layer has another legend, and with it the answer is drawn anew.
+        with page.expect_response(re.compile(r"/tiles/air/pm25/[^/]+\.json")):
+            page.evaluate("location.hash += '&layer=pm25'")
+        pause(page, 500)
+        assert page.evaluate("said") == [] and page.locator("#answer [role=alert]").count() == 0
 
 
 def check(page, where: str) -> None:
@@ -364,5 +384,5 @@ def check(page, where: str) -> None:
 TESTS = [
     languages, sentences_of_the_server, notices_of_the_server, without_javascript, texts_complete, phone,
     hints_in_fields, sheet_beside_the_map, low_window, narrow, large_text, keyboard_stays, heard_once,
-    accessible,
+    problem_heard_once, accessible,
 ]

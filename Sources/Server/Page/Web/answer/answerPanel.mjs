@@ -6,6 +6,7 @@ import { airChart } from './airChart.mjs';
 import { answerParts, unfold, withoutAnswer } from './answerParts.mjs';
 import { selectedRoute } from './asking.mjs';
 import { showFound } from './compare.mjs';
+import { problemText } from './problems.mjs';
 import { verdict } from './verdict.mjs';
 
 /** What keeps a part of the page from being drawn anew, which is done when one lets go of it; of a slider, soon. */
@@ -34,11 +35,19 @@ function createHold(node, draw, drawSoon) {
 /** Shows the answer, or what stands in for one. */
 export function showAnswer(node) {
   let [chart, said, compared] = [null, '', ''];
+  let [problem, trouble] = [null, ''];
 
   /** What was found for another time is in sight when that time is chosen, and folded away if the reader likes. */
   const openCompared = ({ question }) => {
     if (question.compare && question.compare !== compared) unfold('compare');
     compared = question.compare;
+  };
+  /** Says why there is no answer, once: what is drawn anew with whatever changes is not to be heard anew. */
+  const sayProblem = (state) => {
+    const text = state.problem ? problemText(state) : '';
+    if (state.problem === problem && text === trouble) return;
+    [problem, trouble] = [state.problem, text];
+    if (text && !state.following) announce(text);
   };
   const drawParts = (state) => {
     const route = selectedRoute(state);
@@ -49,6 +58,7 @@ export function showAnswer(node) {
     const parts = route ? answerParts(state, route, sentence, chart) : withoutAnswer(state);
     keepingFocus(node, () => node.replaceChildren(...parts.filter(Boolean)));
     chart?.show(state.cursor);
+    sayProblem(state);
     // What only stands in for the chosen way is not said: each renewal would tell of both.
     if (!route || state.isInterim) return;
     // Who follows a way is told what to do on it.

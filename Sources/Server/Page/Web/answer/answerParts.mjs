@@ -98,7 +98,7 @@ function actions(route) {
 }
 
 function problemCard(state) {
-  return el('div', { class: 'problem', role: 'alert' }, el('p', {}, problemText(state)),
+  return el('div', { class: 'problem' }, el('p', {}, problemText(state)),
     button({ class: 'small' }, askQuestion, t('again')));
 }
 

@@ -1,6 +1,6 @@
 import { Problem } from '../base/api.mjs';
 import { cityAsked } from '../base/city.mjs';
-import { button, el } from '../base/dom.mjs';
+import { announce, button, el } from '../base/dom.mjs';
 import { momentField } from '../base/momentField.mjs';
 import { daysAfter, localText } from '../base/moments.mjs';
 import { leaving, setQuestion, store } from '../base/state.mjs';
@@ -34,7 +34,10 @@ export function keepComparing() {
       last = '';
       // What was stored, or said already, stays.
       if (isAgain) return;
-      store.set({ comparison: { problem: error instanceof Problem ? error : {} } });
+      const problem = error instanceof Problem ? error : {};
+      store.set({ comparison: { problem } });
+      const { isOnline, following } = store.get();
+      if (!following) announce(problemText({ problem, isOnline }));
     }
   };
   // Notices and problems are in the reader's language.
@@ -89,7 +92,7 @@ function found(state) {
   if (!comparison) return el('p', { class: 'hint' }, t('loading'));
   if (comparison.problem || !comparison.routes?.length) {
     const { problem = {} } = comparison;
-    return el('p', { class: 'problem', role: 'alert' }, problemText({ problem, isOnline: state.isOnline }));
+    return el('p', { class: 'problem' }, problemText({ problem, isOnline: state.isOnline }));
   }
   const route = selectedRoute(state);
   const other = counterpart(route, comparison);
