@@ -39,6 +39,7 @@ struct Brisa: AsyncParsableCommand {
       try OpenFileLimit.raise()
       let words = Array(CommandLine.arguments.dropFirst())
       try CommandLineWords.checkEmpty(words)
+      try CommandLineWords.checkSplitNumbers(words)
       try CommandLineWords.checkLanguage(words)
       let command = try parseAsRoot(CommandLineWords.readable(words))
       if var command = command as? any AsyncParsableCommand {

@@ -20,6 +20,7 @@ extension ErrorCases {
     "a coordinate near a place": { _ in try run(["place", "39.47,-0.37", "--near", "39.48,-0.36"]) },
     "nothing to look for among places": { _ in try run(["place"]) },
     "a place of one's own that is not there": { _ in try run(["place", "remove", "nowhere"]) },
+    "a coordinate in two words": { _ in try run(["air", "39.47,", "-0.37"]) },
     "a coordinate outside the globe, the two numbers swapped": { try run($0.route(from: "120.5,10.0")) },
     "a place off the network": { try run($0.route(from: "0,0")) },
     "an unknown mode of travel": { try run($0.route(["--mode", "teleport"])) },

@@ -36,6 +36,10 @@ extension Sentences {
       es: "La palabra está vacía: escriba ahí un nombre o un valor, o quítela.",
       ca: "La paraula està buida: escriga-hi un nom o un valor, o lleve-la."),
     LocalizedText(
+      en: "'{1}' and '{2}' are two words: write numbers that belong together without a space, like 39.4699,-0.3763.",
+      es: "'{1}' y '{2}' son dos palabras: escriba sin espacio los números que van juntos, como 39.4699,-0.3763.",
+      ca: "'{1}' i '{2}' són dos paraules: escriga sense espai els números que van junts, com 39.4699,-0.3763."),
+    LocalizedText(
       en: "{1} takes a time like 15m or 1h, from {2} to {3}, not '{4}'.",
       es: "{1} admite un tiempo como 15m o 1h, de {2} a {3}, no '{4}'.",
       ca: "{1} admet un temps com 15m o 1h, de {2} a {3}, no '{4}'."),
