@@ -98,9 +98,7 @@ extension StreetGraph {
     guard !wish.isOpen else { return point }
     guard let line = Polyline(shape(ofSegment: point.segment)) else { return nil }
     let degrees = Self.degrees(of: line, at: point.fraction)
-    let open = Set(
-      edges(ofSegment: point.segment).lazy.map { Int($0) }.filter { self.durations(mode)[$0] != Self.closed }
-        .map { self.segment(ofEdge: $0).isReversed ? SegmentDirection.against : .along })
+    let open = openDirections(ofSegment: point.segment, mode)
     let side = open.count > 1 ? wish.side : nil
     let allowed = open.filter { direction in
       let travelled = direction == .along ? degrees : degrees + 180

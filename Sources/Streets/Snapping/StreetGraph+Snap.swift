@@ -29,6 +29,13 @@ extension StreetGraph {
     return isAnyOpen ? .tooFar(nearestMeters: nil, limitMeters: limitMeters) : .noStreets(mode)
   }
 
+  /// The directions in which a mode may go along a segment.
+  func openDirections(ofSegment segment: Int, _ mode: TravelMode) -> Set<SegmentDirection> {
+    let durations = durations(mode)
+    let open = edges(ofSegment: segment).map { Int($0) }.filter { durations[$0] != Self.closed }
+    return Set(open.map { self.segment(ofEdge: $0).isReversed ? SegmentDirection.against : .along })
+  }
+
   /// The point of a segment that is nearest to a place; an end of the segment where the place lies at that end.
   func point(on segment: Int, nearestTo place: Coordinate) -> SnappedPoint? {
     guard let line = Polyline(shape(ofSegment: segment)) else { return nil }

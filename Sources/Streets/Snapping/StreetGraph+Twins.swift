@@ -19,11 +19,9 @@ extension StreetGraph {
 
   /// Directions that are closed, what the quickest edge counts as, and the segment: the least is the best.
   private func rank(ofTwin segment: Int, _ mode: TravelMode) -> (Int, UInt32, Int) {
-    let durations = durations(mode)
-    let open = edges(ofSegment: segment).map { Int($0) }.filter { durations[$0] != Self.closed }
-    let directions = Set(open.map { self.segment(ofEdge: $0).isReversed })
     let prices = pricedDurations(mode)
-    return (2 - directions.count, open.map { prices[$0] }.min() ?? Self.closed, segment)
+    let least = edges(ofSegment: segment).map { prices[Int($0)] }.min() ?? Self.closed
+    return (2 - openDirections(ofSegment: segment, mode).count, least, segment)
   }
 
   /// Whether two segments have one shape, drawn from the same end or from the other.
