@@ -67,6 +67,11 @@ final class GraphStorage: @unchecked Sendable {
     components = TravelMode.allCases.map { memory.elements(.components($0)) }
     hierarchyRank = memory.elements(.hierarchyRank)
   }
+
+  /// Where the shape of a segment stands in the arrays of shape points.
+  func shapePoints(ofSegment segment: Int) -> Range<Int> {
+    Int(segmentFirstShape[segment])..<Int(segmentFirstShape[segment + 1])
+  }
 }
 
 extension StreetGraph {

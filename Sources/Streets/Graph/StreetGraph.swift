@@ -89,8 +89,7 @@ package final class StreetGraph: Sendable {
 
   /// The shape of a segment.
   package func shape(ofSegment segment: Int) -> [Coordinate] {
-    let range = Int(storage.segmentFirstShape[segment])..<Int(storage.segmentFirstShape[segment + 1])
-    return range.map {
+    storage.shapePoints(ofSegment: segment).map {
       Coordinate(latitudeUnits: storage.shapeLatitudes[$0], longitudeUnits: storage.shapeLongitudes[$0])
     }
   }

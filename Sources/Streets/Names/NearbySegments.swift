@@ -49,7 +49,7 @@ struct NearbySegments {
 extension NearbySegments.Line {
   init(_ segment: Int, _ graph: StreetGraph, _ plane: LocalProjection) {
     let storage = graph.storage
-    let shape = Int(storage.segmentFirstShape[segment])..<Int(storage.segmentFirstShape[segment + 1])
+    let shape = storage.shapePoints(ofSegment: segment)
     self.segment = segment
     points = shape.map {
       let point = plane.project(graph.coordinate(ofShapePoint: $0))

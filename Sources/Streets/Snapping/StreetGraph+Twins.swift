@@ -26,14 +26,10 @@ extension StreetGraph {
 
   /// Whether two segments have one shape, drawn from the same end or from the other.
   private func areTwins(_ first: Int, _ second: Int) -> Bool {
-    let (one, other) = (points(ofSegment: first), points(ofSegment: second))
+    let (one, other) = (storage.shapePoints(ofSegment: first), storage.shapePoints(ofSegment: second))
     guard one.count == other.count else { return false }
     return zip(one, other).allSatisfy { isOnePlace($0, $1) }
       || zip(one, other.reversed()).allSatisfy { isOnePlace($0, $1) }
-  }
-
-  private func points(ofSegment segment: Int) -> Range<Int> {
-    Int(storage.segmentFirstShape[segment])..<Int(storage.segmentFirstShape[segment + 1])
   }
 
   private func isOnePlace(_ first: Int, _ second: Int) -> Bool {

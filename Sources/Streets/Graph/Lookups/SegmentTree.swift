@@ -86,7 +86,7 @@ struct SegmentTree: @unchecked Sendable {
   /// The box around the shape of a segment.
   static func box(of segment: Int, _ storage: GraphStorage) -> Box {
     var box = Box()
-    for point in Int(storage.segmentFirstShape[segment])..<Int(storage.segmentFirstShape[segment + 1]) {
+    for point in storage.shapePoints(ofSegment: segment) {
       box.include(latitude: storage.shapeLatitudes[point], longitude: storage.shapeLongitudes[point])
     }
     return box

@@ -50,10 +50,10 @@ extension StreetGraph {
   /// - Complexity: O(points · log attributes).
   package func values(of attribute: StreetAttribute, alongSegment segment: Int) -> [(point: Int, value: String)] {
     let facts = storage.facts
-    let first = Int(storage.segmentFirstShape[segment])
-    return (first..<Int(storage.segmentFirstShape[segment + 1])).compactMap { point in
+    let points = storage.shapePoints(ofSegment: segment)
+    return points.compactMap { point in
       value(of: attribute, in: Self.places(of: point, facts.pointAttributeOwners)) { facts.pointAttributes[$0] }
-        .map { (point: point - first, value: $0) }
+        .map { (point: point - points.lowerBound, value: $0) }
     }
   }
 
