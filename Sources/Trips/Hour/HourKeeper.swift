@@ -94,13 +94,14 @@ package actor HourKeeper {
     _ hour: HourSnapshot, by traveller: Traveller?, _ mode: TravelMode
   ) async throws(BrisaError) -> HourSnapshot {
     let view = try await travellers.hour(hour, for: traveller, mode)
-    if view !== hour { await letGoUnlessKept(hour) }
+    // The hour may have had to go, or may have been replaced, before it was seen.
+    if view !== hour { await forgetViewsOfOthers() }
     return view
   }
 
-  /// Forgets what travellers have seen of an hour that had to go, or was replaced, before they saw it.
-  private func letGoUnlessKept(_ hour: HourSnapshot) {
-    if !keptHours.entries.contains(where: { $0.shared.snapshot === hour }) { travellers.forget(hour) }
+  /// Forgets what travellers have seen of hours that are kept no longer.
+  private func forgetViewsOfOthers() {
+    travellers.forgetAll(but: keptHours.entries.compactMap(\.shared.snapshot))
   }
 
   /// The hour that holds a moment, gathered where it is not there yet.
@@ -151,7 +152,6 @@ package actor HourKeeper {
     let gone = Set(kept.filter { span.contains($0) })
     keptHours.remove { gone.contains($0.hour) }
     haveGone(gone)
-    travellers.forget(span)
   }
 
   /// Forgets the hours before a moment that a source or the archive has failed: each is gathered anew at the next
@@ -228,10 +228,10 @@ package actor HourKeeper {
         continue
       }
       replace(hour, with: snapshot, number)
-      travellers.forgetOthers(of: snapshot)
       answer.replaced.append(hour)
     }
     makeRoom()
+    forgetViewsOfOthers()
     answer.failed.sort { $0.hour < $1.hour }
     answer.replaced.sort()
     return answer
@@ -271,12 +271,12 @@ package actor HourKeeper {
   /// Keeps as many hours as there is room for.
   private func makeRoom() { haveGone(keptHours.makeRoom(beside: clock?.now.startOfHour)) }
 
-  /// Forgets what travellers have seen of hours that are kept no longer.
+  /// Takes note of hours that are kept no longer.
   private func haveGone(_ gone: Set<Date>) {
-    for hour in gone {
-      travellers.forget(hour..<hour + 3600)
-      if refreshCount > 0 { goneMeanwhile[hour] = gatherings }
-    }
+    guard !gone.isEmpty else { return }
+    forgetViewsOfOthers()
+    guard refreshCount > 0 else { return }
+    for hour in gone { goneMeanwhile[hour] = gatherings }
   }
 
   /// Whether an hour had to go, or was forgotten, since a refresh of a number began.

@@ -1,6 +1,4 @@
-internal import CityAir
 internal import Computing
-internal import Foundation
 internal import Routing
 internal import Setup
 internal import Streets
@@ -51,20 +49,9 @@ final class TravellerHours: Sendable {
     }
   }
 
-  /// Lets go of what an hour has replaced, also of what a question that was under way then has added since.
-  func forgetOthers(of hour: HourSnapshot) {
-    let start = hour.air.fields.hour
-    hours.withLock { $0.removeAll { $0.original !== hour && $0.original.air.fields.hour == start } }
-  }
-
-  /// Lets go of one hour.
-  func forget(_ hour: HourSnapshot) {
-    hours.withLock { $0.removeAll { $0.original === hour } }
-  }
-
-  /// Lets go of the hours between two moments.
-  func forget(_ span: Range<Date>) {
-    hours.withLock { $0.removeAll { span.contains($0.original.air.fields.hour) } }
+  /// Lets go of what was seen of all hours but those that are kept.
+  func forgetAll(but kept: [HourSnapshot]) {
+    hours.withLock { hours in hours.removeAll { seen in !kept.contains { $0 === seen.original } } }
   }
 
   /// The router over the streets with some settings.
