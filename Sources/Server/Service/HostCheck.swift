@@ -4,8 +4,8 @@ internal import NIOHTTP1
 /// Refuses a request that does not name the server as it must: one of HTTP/1.1 without `Host`, one with several, or one
 /// whose `Host` is no host (RFC 9112, section 3.2).
 ///
-/// Behind it only the first `Host` is left. What comes on the connection after a refused request is not read: whoever
-/// stands between may take its bounds for others.
+/// Behind it only the first `Host` is left. What comes on the connection after a refused request is not read, as what
+/// comes behind the last one: whoever stands between may take its bounds for others.
 final class HostCheck: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -13,12 +13,18 @@ final class HostCheck: ChannelInboundHandler, RemovableChannelHandler {
   /// Why a request is not answered.
   struct Fault: Error {}
 
-  private var hasRefused = false
+  private let rest: RestOfConnection
+
+  /// Needs what is told that nothing more is read.
+  init(_ rest: RestOfConnection) {
+    self.rest = rest
+  }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard !hasRefused else { return }
+    // More may have come in one piece with the last request.
+    guard !rest.hasBegun else { return }
     if case .head(let head) = unwrapInboundIn(data), !Self.isSound(head) {
-      hasRefused = true
+      rest.hasBegun = true
       context.fireErrorCaught(Fault())
     } else {
       context.fireChannelRead(data)

@@ -24,7 +24,7 @@ final class LastRequests: ChannelInboundHandler, RemovableChannelHandler {
       let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
       let rest = RestOfConnection()
       try pipeline.addHandler(rest, position: Position.before(decoder))
-      try pipeline.addHandlers([HostCheck(), HeadReader(rest)], position: Position.after(decoder))
+      try pipeline.addHandlers([HostCheck(rest), HeadReader(rest)], position: Position.after(decoder))
       pipeline.removeHandler(context: context, promise: nil)
     } catch {
       context.fireErrorCaught(error)
@@ -45,8 +45,6 @@ final class LastRequests: ChannelInboundHandler, RemovableChannelHandler {
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-      // More may have come in one piece with the last request.
-      guard !rest.hasBegun else { return }
       switch unwrapInboundIn(data) {
       case .head(var head) where Self.isLast(head):
         isLast = true
