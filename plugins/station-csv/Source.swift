@@ -36,7 +36,7 @@ public struct StationCSVSource: AirSource {
     if let station = table.firstStation(ifNoneIn: query.box) { tellElsewhere(station) }
     return SourceReadings(
       readings: try DayExpansion(query: query, zone: context.timeZone).readings(of: measurements),
-      others: table.others.filter(query.contains))
+      others: table.others)
   }
 
   /// Says that the whole table is of another place, which an answer without any of its figures would not show.

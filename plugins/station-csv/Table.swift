@@ -9,7 +9,7 @@ internal import Geo
 struct Table {
   /// What was wrong with its rows.
   private(set) var report: RowReport
-  /// What the query may contain beside pollutants, like NO or temperature, of dated rows.
+  /// What the query contains beside pollutants, like NO or temperature, of dated rows.
   private(set) var others: [SpeciesReading] = []
   /// What the whole table has beside pollutants.
   private(set) var otherSpecies: Set<Species> = []
@@ -139,7 +139,7 @@ struct Table {
       kind: row.kind, quality: row.quality, sourceID: Options.sourceID)
     guard reading.flaw == nil else { throw RowProblem.tooLarge(rows.text(valueColumn)) }
     otherSpecies.insert(species)
-    if row.mayBeAsked { others.append(reading) }
+    if query.contains(reading) { others.append(reading) }
   }
 
   /// Each figure of a wide row stands for itself: a bad one leaves the others.
