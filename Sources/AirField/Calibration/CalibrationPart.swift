@@ -42,10 +42,8 @@ final class CalibrationPart {
 
   /// The calibration from all sites, or from all but one.
   func calibration(without site: Int? = nil) throws(FieldError) -> PollutantCalibration {
-    let sites = history.sites.indices.filter { $0 != site }
-    let trials = try MethodFamily.allCases.map { family throws(FieldError) in
-      try trial(of: family, sites: sites, without: site)
-    }
+    let sites = sites(without: site)
+    let trials = try MethodFamily.allCases.map { family throws(FieldError) in try trial(of: family, without: site) }
     let auto =
       trials.filter(\.beatsMean).min { $0.crossValidatedRMSE < $1.crossValidatedRMSE }?.choice ?? .mean
     let standardized = try heldOut(auto).standardizedErrors(hours: hours, sites: sites)
@@ -58,7 +56,8 @@ final class CalibrationPart {
   }
 
   /// The family's cross-validated errors: each site with the parameters that the other sites choose.
-  private func trial(of family: MethodFamily, sites: [Int], without left: Int?) throws(FieldError) -> MethodTrial {
+  private func trial(of family: MethodFamily, without left: Int?) throws(FieldError) -> MethodTrial {
+    let sites = sites(without: left)
     let tables = try search.bestWithoutEach(family, besides: left).map { method throws(FieldError) in
       try errors(of: method)
     }
@@ -109,10 +108,11 @@ final class CalibrationPart {
     _ method: ChosenMethod, without site: Int? = nil, usesMap: Bool = true
   ) throws(FieldError) -> ErrorQuantiles {
     guard overMap == nil || !usesMap else { return .gaussian }
-    let sites = history.sites.indices.filter { $0 != site }
-    let errors = try served(method, usesMap: usesMap).standardizedErrors(hours: hours, sites: sites)
+    let errors = try served(method, usesMap: usesMap).standardizedErrors(hours: hours, sites: sites(without: site))
     return ErrorQuantiles(errors) ?? .gaussian
   }
+
+  private func sites(without site: Int?) -> [Int] { history.sites.indices.filter { $0 != site } }
 
   private func errors(of method: ChosenMethod) throws(FieldError) -> SquaredErrorsByDay {
     if let known = errors[method] { return known }
