@@ -47,10 +47,11 @@ struct SignColumn {
   }
 
   mutating func drawFading() {
-    let stepWidth = PanelDrawing.rampWidth / 4
+    let frame = sample
+    let stepWidth = frame.width / 4
     for step in 0..<4 {
       canvas.fill(
-        Frame(x: x + Double(step) * PanelDrawing.rampWidth / 4, y: y - 11, width: stepWidth, height: 14),
+        Frame(x: frame.x + Double(step) * stepWidth, y: frame.y, width: stepWidth, height: frame.height),
         ink.faded(0.86 - 0.15 * Double(step)))
     }
     write(words(ReportWords.fading))
