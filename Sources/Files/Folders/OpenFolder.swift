@@ -133,9 +133,7 @@ package final class OpenFolder: Sendable {
 
   /// What a file is called in the making: its own name, cut where it would be longer than file systems take.
   private static func partName(of name: String) -> String {
-    var start = name
-    while start.utf8.count + partEnding.utf8.count > NameInFolder.longestPart { start.unicodeScalars.removeLast() }
-    return start + partEnding
+    NameInFolder.cut(name, leaving: partEnding.utf8.count) + partEnding
   }
 
   /// A new file; what has its name already was left by a program that was killed, or put there to be followed.

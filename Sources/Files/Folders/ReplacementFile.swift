@@ -74,10 +74,7 @@ package struct ReplacementFile: ~Copyable {
   /// How the names of temporary siblings begin: with the file's own name, cut where they would be longer than file
   /// systems take.
   private static func start(of path: String) -> String {
-    var start = PathText.name(of: path)
-    let mostBytes = NameInFolder.longestPart - mostDigits - ending.utf8.count - 1
-    while start.utf8.count > mostBytes { start.unicodeScalars.removeLast() }
-    return start + "."
+    NameInFolder.cut(PathText.name(of: path), leaving: 1 + mostDigits + ending.utf8.count) + "."
   }
 
   private static func removeLeftovers(of path: String) {

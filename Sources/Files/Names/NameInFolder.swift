@@ -9,7 +9,7 @@ package struct NameInFolder: Hashable, Sendable {
 
   private static let mostParts = 8
   /// Bytes of a part, as every file system takes them.
-  static let longestPart = 255
+  private static let longestPart = 255
 
   /// Takes a name; nil for one that is empty, absolute, has an empty part, `.` or `..`, or a control character.
   package init?(_ text: String) {
@@ -30,6 +30,13 @@ package struct NameInFolder: Hashable, Sendable {
 
   /// Its own name without the folders.
   package var lastPart: String { parts[parts.count - 1] }
+
+  /// A part, cut where it would be longer than file systems take with so many bytes behind it.
+  static func cut(_ part: String, leaving bytes: Int) -> String {
+    var start = part
+    while start.utf8.count + bytes > longestPart { start.unicodeScalars.removeLast() }
+    return start
+  }
 
   private static func isPart(_ part: String) -> Bool {
     let isPlain = part.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
