@@ -82,10 +82,10 @@ def restart(browser, service, program):
             other.stop()
             page.locator(".asked-text").click()
             page.get_by_role("radio", name="Bike").check()
-            expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
+            expect(page.locator(".problem p")).to_have_text("The server cannot be reached.")
             other.start()
             page.get_by_role("button", name="Try again").click()
-            expect(page.get_by_text("The server cannot be reached.")).to_have_count(0)
+            expect(page.locator(".problem p")).to_have_count(0)
             assert await_answer(page) != first
         # Where it is back without a question, nothing of it stays, and the base map comes too.
         with page_of(browser, other.address, allowed=OFFLINE.pattern) as page:
@@ -93,10 +93,10 @@ def restart(browser, service, program):
             page.route(re.compile("/v1/cities|/tiles/base.json"),
                        lambda route: route.abort() if is_away[0] else route.continue_())
             open_map(page, other.address)
-            expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
+            expect(page.locator(".problem p")).to_have_text("The server cannot be reached.")
             is_away[0] = False
             with page.expect_response(re.compile("/tiles/base.json")):
-                expect(page.get_by_text("The server cannot be reached.")).to_have_count(0)
+                expect(page.locator(".problem p")).to_have_count(0)
     finally:
         other.stop()
 
@@ -107,7 +107,7 @@ def cities_awaited(browser, service):
         asked = []
         page.route("**/v1/cities", lambda one: (asked.append(one), one.abort()))
         open_map(page, service.address)
-        expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
+        expect(page.locator(".problem p")).to_have_text("The server cannot be reached.")
         for height in ("full", "low"):
             page.locator("#grip").click()
             expect(page.locator("#panel")).to_have_attribute("data-sheet", height)
