@@ -270,6 +270,21 @@ def radius(browser, service):
         linked(page, "around=800")
 
 
+def fold_drawn_anew(browser, service):
+    """What is unfolded stays so where the question is drawn anew in the same moment."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address)
+        page.evaluate("""() => {
+            const around = [...document.querySelectorAll('label')]
+              .find((one) => one.textContent === 'Around polluted stations');
+            const choice = document.getElementById(around.htmlFor);
+            choice.closest('details').querySelector('summary').click();
+            choice.value = 'other';
+            choice.dispatchEvent(new Event('change'));
+        }""")
+        expect(page.get_by_label("Radius in metres")).to_be_visible()
+
+
 def profile_of_a_link(browser, service):
     """A profile that came by a link is not kept, whatever is changed of it."""
     with page_of(browser, service.address) as page:
@@ -320,5 +335,6 @@ def clocks_that_change(browser, service):
 
 TESTS = [
     by_tapping, folded, by_tapping_on_a_phone, link, link_of_what_cannot_be, link_of_another_way, new_question_and_back,
-    keyboard, skip_link, typed_date, radius, my_profile, profile_of_a_link, slow_network, clocks_that_change,
+    keyboard, skip_link, typed_date, radius, fold_drawn_anew, my_profile, profile_of_a_link, slow_network,
+    clocks_that_change,
 ]

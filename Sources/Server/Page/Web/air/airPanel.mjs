@@ -4,6 +4,7 @@ import { problemText } from '../answer/problems.mjs';
 import { cityOf } from '../base/city.mjs';
 import { colorOr, unknownColor } from '../base/colors.mjs';
 import { announce, button, el, keepingFocus, svg } from '../base/dom.mjs';
+import { fold } from '../base/folds.mjs';
 import { aspectOf, aspects, layerOf, painted, subjectOf } from '../base/layers.mjs';
 import { store } from '../base/state.mjs';
 import { legendKeys } from '../map/mapTools.mjs';
@@ -141,18 +142,13 @@ function freshness({ stations, city }) {
   }));
 }
 
-let isListOpen = false;
-
 function stationList({ stations }, showAirAt) {
   const list = stations?.stations ?? [];
   if (list.length === 0) return null;
-  const details = el('details', { class: 'fold' }, el('summary', {}, `${t('stations')} (${list.length})`),
+  return fold('stations', `${t('stations')} (${list.length})`,
     el('ul', { class: 'plain' }, list.map((one) => el('li', {}, button({ class: 'step' },
       () => showAirAt({ lat: one.position[1], lon: one.position[0] }, one),
       el('span', {}, String(one.name)), el('small', {}, spoken(one.index?.category?.name)))))));
-  details.open = isListOpen;
-  details.addEventListener('toggle', () => { isListOpen = details.open; });
-  return details;
 }
 
 function weather({ stations }) {

@@ -1,9 +1,10 @@
 import { afterPicture, afterPress, announce, keepingFocus } from '../base/dom.mjs';
+import { unfold } from '../base/folds.mjs';
 import { isWritten } from '../base/momentField.mjs';
 import { store } from '../base/state.mjs';
 import { onLanguage } from '../words/words.mjs';
 import { airChart } from './airChart.mjs';
-import { answerParts, unfold, withoutAnswer } from './answerParts.mjs';
+import { answerParts, withoutAnswer } from './answerParts.mjs';
 import { selectedRoute } from './asking.mjs';
 import { showFound } from './compare.mjs';
 import { problemText } from './problems.mjs';

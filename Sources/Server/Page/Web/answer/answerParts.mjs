@@ -2,6 +2,7 @@ import { loopButtons } from '../ask/loops.mjs';
 import { endsName } from '../ask/questionWords.mjs';
 import { cityAsked } from '../base/city.mjs';
 import { button, el } from '../base/dom.mjs';
+import { fold } from '../base/folds.mjs';
 import { icon } from '../base/icons.mjs';
 import { linkAddress } from '../base/link.mjs';
 import { toast } from '../base/toast.mjs';
@@ -23,24 +24,6 @@ import { stepsOf } from './steps.mjs';
 import { tradeOffSlider } from './tradeOff.mjs';
 import { pollutionName } from './verdict.mjs';
 
-const opened = new Set();
-
-/** Has a part be unfolded when it is drawn next. */
-export const unfold = (key) => opened.add(key);
-
-/** A part that is folded, and stays as the reader left it. */
-function fold(key, content, onOpen) {
-  const details = el('details', { class: 'fold' }, el('summary', {}, t(key)), content);
-  details.open = opened.has(key);
-  details.addEventListener('toggle', () => {
-    if (details.open) opened.add(key);
-    else opened.delete(key);
-    if (details.open) onOpen?.();
-  });
-  if (details.open) onOpen?.();
-  return details;
-}
-
 function stepList(route) {
   const list = el('ol', { class: 'steps' });
   const fill = () => {
@@ -50,7 +33,7 @@ function stepList(route) {
         el('span', {}, step.instruction), el('small', {}, step.distanceMeters ? length(step.distanceMeters) : ''))))
       : [el('li', {}, t('noSteps'))]));
   };
-  return fold('steps', list, fill);
+  return fold('steps', t('steps'), list, fill);
 }
 
 function coloringChoice({ coloring, answer }) {
@@ -120,8 +103,8 @@ export function answerParts(state, route, sentence, chart) {
     routeCards(answer, route.name), tradeOffSlider(answer, route.name), actions(route),
     noticeList([...(answer.notices ?? []), ...(route.notices ?? [])]),
     chart?.node, state.profile && coloringChoice(state),
-    stepList(route), fold('figures', figuresTable(answer)),
-    fold('compare', comparison(state)), fold('files', files(state, route)),
+    stepList(route), fold('figures', t('figures'), figuresTable(answer)),
+    fold('compare', t('compare'), comparison(state)), fold('files', t('files'), files(state, route)),
   ];
 }
 

@@ -1,12 +1,11 @@
 import { button, el, freshId } from '../base/dom.mjs';
+import { fold } from '../base/folds.mjs';
 import {
   anybody, checked, efforts, isKept, keepPerson, keptPerson, needs, needsIn, personText, speeds, stairChoices,
 } from '../base/person.mjs';
 import { setQuestion } from '../base/state.mjs';
 import { number } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
-
-let isOpen = false;
 
 /** What a person is in a mode, in a few words. */
 export const personWords = (person, mode) => [
@@ -57,8 +56,7 @@ export function profile({ person, mode }) {
   const clear = () => (isKept(person) ? change(anybody) : setQuestion({ person: keptPerson() }));
   const words = personWords(person, mode);
   const isLeftOut = needsIn(person, mode).length < person.needs.length;
-  const details = el('details', { class: 'fold' },
-    el('summary', {}, t('myProfile'), words ? el('small', {}, words) : null),
+  return fold('myProfile', [t('myProfile'), words ? el('small', {}, words) : null], [
     ...Object.keys(speeds).map((of) => row(`${t(of)}, km/h`, speedField(person, of, change))),
     row(t('breathing'), choice(['', ...efforts], person.breathing, (one) => t(`breathing-${one || 'usual'}`),
       (breathing) => change({ breathing }))),
@@ -66,8 +64,6 @@ export function profile({ person, mode }) {
     ...needs.map((need) => needBox(person, need, change)),
     isLeftOut ? el('p', { class: 'hint' }, t('needsOnFoot')) : null,
     el('p', { class: 'hint' }, t('profileWhy')),
-    personText(person) ? button({ class: 'small' }, clear, t('anybody')) : null);
-  details.open = isOpen;
-  details.addEventListener('toggle', () => { isOpen = details.open; });
-  return details;
+    personText(person) ? button({ class: 'small' }, clear, t('anybody')) : null,
+  ]);
 }

@@ -1,4 +1,5 @@
 import { button, el, freshId } from '../base/dom.mjs';
+import { fold } from '../base/folds.mjs';
 import { icon } from '../base/icons.mjs';
 import { setQuestion, store } from '../base/state.mjs';
 import { areaOf } from '../base/zones.mjs';
@@ -7,7 +8,6 @@ import { t } from '../words/words.mjs';
 
 const measures = ['mix', 'no2', 'pm25', 'pm10', 'o3', 'ica', 'traffic'];
 const radii = [0, 500, 1000];
-let isOpen = false;
 
 function choice(label, value, choices, onChoose) {
   const id = freshId('choice');
@@ -50,12 +50,10 @@ function zones(question) {
 /** What is to be kept low, and what is kept away from. */
 export function preferences(question) {
   const hasZones = question.zones.length > 0 || question.stationRadius > 0;
-  const details = el('details', { class: 'fold' }, el('summary', {}, t('preferences')),
+  return fold('preferences', t('preferences'), [
     choice(t('keepLow'), question.by, measures.map((by) => [by, t(`by-${by}`)]), (by) => setQuestion({ by })),
     stationRadius(question), zones(question),
     hasZones ? choice(t('zonesAre'), question.exclusion, ['avoid', 'forbid'].map((one) => [one, t(one)]),
-      (exclusion) => setQuestion({ exclusion })) : null);
-  details.open = isOpen;
-  details.addEventListener('toggle', () => { isOpen = details.open; });
-  return details;
+      (exclusion) => setQuestion({ exclusion })) : null,
+  ]);
 }
