@@ -18,4 +18,12 @@ struct ForecastHours {
     let typical = UsualAir(readings: selection.readings(ofHour: start, rank: 2), isMeasured: false)
     return StationForecast(readings, correction, usual: [recent().usual(at: start), typical])
   }
+
+  /// Older figures that stand in for the hour that begins at a moment, moved as the day usually goes.
+  func moved(_ standIns: [StaleAir], to start: Date) -> [StaleAir] {
+    guard !standIns.isEmpty else { return [] }
+    let recent = recent()
+    let present = recent.usual(at: start)
+    return standIns.map { $0.moved(from: recent.usual(at: start - Double($0.ageHours) * 3600), to: present) }
+  }
 }

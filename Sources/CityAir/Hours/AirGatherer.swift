@@ -104,7 +104,9 @@ package struct AirGatherer: Sendable {
     let forecasts = (0..<HourFields.historyHours).map { forecast.hour(hour - Double($0) * 3600) }
     let hours = forecasts.map(\.readings)
     let before = hours.dropFirst() + [forecast.hour(hour - Double(HourFields.historyHours) * 3600).readings]
-    let present = HourAir(hours[0], before: before, start: hour, selection: selection)
+    let present = HourAir(hours[0], before: before, start: hour, selection: selection) { standIns in
+      forecast.moved(standIns, to: hour)
+    }
     var known = HourReadings(hour: hour, latestFirst: [present.readings] + hours.dropFirst())
     known.following = present.following(forecast.hour(hour + 3600).readings)
     known.staleHours = Dictionary(present.stale.map { ($0.pollutant, $0.ageHours) }, uniquingKeysWith: max)
@@ -115,6 +117,7 @@ package struct AirGatherer: Sendable {
     var air = GatheredAir(fields: fields, entries: material.entries.map(\.entry), streets: streets)
     air.tooLong = selection.tooLong
     air.archiveNotice = material.archived.notice
+    air.moved = Set(present.stale.filter(\.isMoved).map(\.pollutant))
     air.correction = forecast.correction.summary(of: selection.readings(ofHour: hour))
     air.stationForecast = forecasts[0]
     air.levelSources = Set(forecasts.flatMap(\.points).map(\.sourceID))

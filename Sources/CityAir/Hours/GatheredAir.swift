@@ -34,6 +34,8 @@ package struct GatheredAir: Sendable {
   package var archiveNotice: Notice?
   /// How forecasts of the hour were corrected.
   var correction: AirProvenance.BiasCorrection?
+  /// The pollutants whose older figures, which stand in, were moved as the day usually goes.
+  var moved: Set<Pollutant> = []
   /// How coarse forecasts of the hour were brought to the stations.
   var stationForecast = StationForecast([], ForecastCorrection(ReadingSelection([]), before: .distantPast), usual: [])
   /// The sources of coarse forecasts that gave the level of any of the hours.
@@ -104,8 +106,13 @@ package struct GatheredAir: Sendable {
 
   /// What stands in for pollutants that nobody measured in the hour, by age.
   private var staleNotices: [Notice] {
-    Dictionary(grouping: fields.staleHours.keys) { fields.staleHours[$0] ?? 0 }.sorted { $0.key < $1.key }
-      .map { hours, pollutants in .staleAir(pollutants, hours: hours) }
+    let byAge = Dictionary(grouping: fields.staleHours.keys) { fields.staleHours[$0] ?? 0 }
+    return byAge.sorted { $0.key < $1.key }.flatMap { hours, pollutants in
+      [false, true].compactMap { isMoved in
+        let those = pollutants.filter { moved.contains($0) == isMoved }
+        return those.isEmpty ? nil : Notice.staleAir(those, hours: hours, isMoved: isMoved)
+      }
+    }
   }
 
   /// The pollutants whose readings of the hour are of some kind.

@@ -112,17 +112,21 @@ extension Notice {
         ca: "Les lectures de més de dos hores no diuen res d'una hora, i queden fora: \(count)."))
   }
 
-  static func staleAir(_ pollutants: some Sequence<Pollutant>, hours: Int) -> Notice {
+  /// Said of older figures that stand in; `isMoved` where they were moved as the day usually goes.
+  static func staleAir(_ pollutants: some Sequence<Pollutant>, hours: Int, isMoved: Bool = false) -> Notice {
     let names = Set(pollutants).symbolList
     return Notice(
       code: "stale-air",
       text: LocalizedText(
         en: "Nothing is known of \(names) for this hour: "
-          + (hours == 1 ? "the hour before stands in." : "figures that are \(hours) hours older stand in."),
+          + (hours == 1 ? "the hour before stands in" : "figures that are \(hours) hours older stand in")
+          + (isMoved ? ", moved as the day usually goes." : "."),
         es: "No se sabe nada de \(names) en esta hora: "
-          + (hours == 1 ? "la sustituye la hora anterior." : "la sustituyen cifras \(hours) horas más viejas."),
+          + (hours == 1 ? "la sustituye la hora anterior" : "la sustituyen cifras \(hours) horas más viejas")
+          + (isMoved ? ", según evoluciona un día habitual." : "."),
         ca: "No se sap res de \(names) en esta hora: "
-          + (hours == 1 ? "la substituïx l'hora anterior." : "la substituïxen xifres \(hours) hores més velles.")))
+          + (hours == 1 ? "la substituïx l'hora anterior" : "la substituïxen xifres \(hours) hores més velles")
+          + (isMoved ? ", segons evoluciona un dia habitual." : ".")))
   }
 
   static func incrementByPrior(_ pollutants: Set<Pollutant>) -> Notice {

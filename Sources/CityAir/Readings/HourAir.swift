@@ -18,10 +18,14 @@ struct HourAir: Sendable {
   ///   - before: Those of the day before it, the latest hour first.
   ///   - start: Start of the hour.
   ///   - selection: What all hours are chosen from.
-  init(_ hour: [Reading], before: some Collection<[Reading]>, start: Date, selection: ReadingSelection) {
+  ///   - moved: Brings older figures that stand in to the hour.
+  init(
+    _ hour: [Reading], before: some Collection<[Reading]>, start: Date, selection: ReadingSelection,
+    moving moved: ([StaleAir]) -> [StaleAir]
+  ) {
     bridged = selection.bridges(overHour: start)
     let isBridged = Set(bridged.map(\.reading.pollutant))
-    stale = selection.standIns(forHour: start).filter { !isBridged.contains($0.pollutant) }
+    stale = moved(selection.standIns(forHour: start).filter { !isBridged.contains($0.pollutant) })
     outliers = OutlierFinder.outliers(in: hour, before: before)
     let marked = Dictionary(grouping: outliers.map(\.reading)) { ReadingSeries($0) }
     // What stations measured around the hour says more of it than a forecast or a typical day does.

@@ -120,6 +120,8 @@ struct StaleAir: Sendable {
   /// How many hours before the hour they were measured.
   let ageHours: Int
   let readings: [Reading]
+  /// Whether the figures were moved as the day usually goes.
+  var isMoved = false
 }
 
 extension Reading {

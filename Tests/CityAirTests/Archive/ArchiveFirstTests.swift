@@ -141,6 +141,32 @@ struct ArchiveFirstTests {
     #expect(air.notices.contains { $0.message.contains("figures that are 2 hours older stand in") })
   }
 
+  @Test("they are moved as the last days of the archive usually went")
+  func movesOldReadings() async throws {
+    // NO2 falls from 40 to 10 between the two hours every day; today it began with 80.
+    let feed = FakeFeed { _ in
+      (0...5).flatMap { day in
+        ["a", "b"].flatMap { station in
+          [(-2, day == 0 ? 80.0 : 40.0), (0, 10.0)].filter { day > 0 || $0.0 < 0 }.map { hour, value in
+            FakeCity.reading(value, hours: hour - 24 * day, station: station)
+          }
+        }
+      }
+    }
+    let city = try FakeCity([feed])
+    _ = try await city.engine.collect(from: FakeCity.hour - 6 * 86_400, to: FakeCity.hour)
+    feed.change(Self.down)
+    let air = try await air(city)
+    let figure = try #require(air.estimates.first?.concentration)
+    #expect(figure > 12 && figure < 16, "\(figure)")
+    #expect(air.provenance.staleHours == [.no2: 2])
+    #expect(
+      air.notices.contains {
+        $0.message == "Nothing is known of NO2 for this hour: figures that are 2 hours older stand in, "
+          + "moved as the day usually goes."
+      })
+  }
+
   @Test("no reading stands in beyond the stated age", arguments: [0, 1])
   func standsInForAWhile(hours: Int) async throws {
     let feed = FakeFeed { _ in [FakeCity.reading(20, hours: -2)] }

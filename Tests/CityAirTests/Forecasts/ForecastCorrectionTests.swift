@@ -65,6 +65,23 @@ struct ForecastCorrectionTests {
     try expect(part.meanBias, (140.0 / 17 - 4) / 2)
   }
 
+  @Test(
+    "what the newest hour had beyond the mean is left by four fifths an hour",
+    arguments: [(0, 0.8), (1, 0.64), (23, 0.004_722)])
+  func newestHourFades(hours: Int, left: Double) throws {
+    // 20 were forecast and 30 measured, but in the last hour 50: the mean error is 12, and the newest 18 above it.
+    let history = (1...10).flatMap { hour in
+      [
+        Self.observed(hour == 1 ? 50 : 30, -hour, station: "west", at: 0), Self.forecast(20, -hour, point: "p", at: 0),
+      ]
+    }
+    let correction = ForecastCorrection(ReadingSelection(history), before: FakeCity.hour)
+    let coming = [Self.forecast(20, hours, point: "p", at: 0)]
+    let bias = 12 + left * 18
+    try expect(correction.corrected(coming).first { $0.station.id == "west" }?.concentration, 20 + bias)
+    try expect(correction.summary(of: coming)?.pollutants[.no2]?.meanBias, bias)
+  }
+
   @Test("fewer than six hours say nothing", arguments: [(5, false), (6, true)])
   func needsSixHours(hours: Int, isCorrected: Bool) {
     let correction = ForecastCorrection(ReadingSelection(Self.history(hours: hours)), before: FakeCity.hour)

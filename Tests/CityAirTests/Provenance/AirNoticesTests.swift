@@ -16,7 +16,8 @@ struct AirNoticesTests {
     .typicalAir([.no2], of: .sunday), .typicalOtherDay([.no2], of: .workday, for: .sunday),
     .recentOtherDays([.no2], forWeekend: true), .recentOtherDays([.no2], forWeekend: false),
     .forecastAtStations([.no2], points: 2), .forecastAir([.no2, .o3]),
-    .staleAir([.pm25], hours: 1), .staleAir([.pm25], hours: 2), .incrementByPrior([.no2]),
+    .staleAir([.pm25], hours: 1), .staleAir([.pm25], hours: 2), .staleAir([.pm25], hours: 2, isMoved: true),
+    .incrementByPrior([.no2]),
     .untypedStations([.no2, .co]),
     .calibrationElsewhere("calibration.json"), .notCalibrated(nil), .notCalibrated("calibration.json"),
   ]
