@@ -5,7 +5,6 @@ package import Foundation
 internal import Geo
 package import Routing
 package import Setup
-package import Streets
 
 /// Keeps the hours over a network: each is gathered once, whoever asks, and replaced in one step.
 package actor HourKeeper {
@@ -26,20 +25,18 @@ package actor HourKeeper {
   package nonisolated let capacity: Int
   /// Bytes that the hours take together at most; that of now and that of the last question stay whatever they take.
   package nonisolated let maxBytes: Int
-  private let city: CityConfiguration
-  private let travellers: TravellerHours
-  private let gather: Gather
+  let city: CityConfiguration
+  let travellers: TravellerHours
+  let gather: Gather
   private let clock: (any WallClock)?
-  private var keptHours: KeptHours
-  private var gatherings = 0
-  /// How many refreshes are under way.
-  private var refreshCount = 0
-  /// The hours that went while they were under way: how many gatherings had begun by then.
-  private var goneMeanwhile: [Date: Int] = [:]
+  var keptHours: KeptHours
+  /// How many gatherings have begun, each refresh of hours being one: a later one has a greater number.
+  var gatherings = 0
+  private var goneHours = GoneHours()
   /// What gathers now.
-  private var underWay: [ObjectIdentifier: Task<Void, Never>] = [:]
+  var underWay: [ObjectIdentifier: Task<Void, Never>] = [:]
   /// Hours that are gathered once others are there, in the order in which they were asked for.
-  private var waiting: [SharedHour] = []
+  var waiting: [SharedHour] = []
 
   /// - Parameters:
   ///   - city: The configuration.
@@ -61,47 +58,6 @@ package actor HourKeeper {
     self.gather = gather
     travellers = TravellerHours(router)
     keptHours = KeptHours(capacity: self.capacity, maxBytes: maxBytes)
-  }
-
-  /// The hour that holds a moment, as it is to the traveller of a question.
-  /// - Throws: ``BrisaError``, also where the network does not tell what the traveller needs.
-  package nonisolated func hour(at moment: Date, for question: RouteQuestion) async throws(BrisaError) -> HourSnapshot {
-    try await hour(at: moment, for: question.traveller, question.mode)
-  }
-
-  /// The hour that holds a moment, as it is to a traveller of a mode; nil for nobody in particular.
-  /// - Throws: ``BrisaError``, also where the network does not tell what the traveller needs.
-  package nonisolated func hour(
-    at moment: Date, for traveller: Traveller?, _ mode: TravelMode
-  ) async throws(BrisaError) -> HourSnapshot {
-    try await seen(try await hour(at: moment), by: traveller, mode)
-  }
-
-  /// The hours that hold some moments, see ``hours(at:)``, as they are to the traveller of a question.
-  /// - Throws: ``BrisaError``.
-  package nonisolated func hours(
-    at moments: [Date], for question: RouteQuestion
-  ) async throws(BrisaError) -> [HourSnapshot] {
-    var hours: [HourSnapshot] = []
-    for hour in try await self.hours(at: moments) {
-      hours.append(try await seen(hour, by: question.traveller, question.mode))
-    }
-    return hours
-  }
-
-  /// An hour as it is to a traveller of a mode, which stays no longer than the hour itself.
-  private nonisolated func seen(
-    _ hour: HourSnapshot, by traveller: Traveller?, _ mode: TravelMode
-  ) async throws(BrisaError) -> HourSnapshot {
-    let view = try await travellers.hour(hour, for: traveller, mode)
-    // The hour may have had to go, or may have been replaced, before it was seen.
-    if view !== hour { await forgetViewsOfOthers() }
-    return view
-  }
-
-  /// Forgets what travellers have seen of hours that are kept no longer.
-  private func forgetViewsOfOthers() {
-    travellers.forgetAll(but: keptHours.entries.compactMap(\.shared.snapshot))
   }
 
   /// The hour that holds a moment, gathered where it is not there yet.
@@ -199,29 +155,14 @@ package actor HourKeeper {
   package func refresh(at moments: [Date], by gather: Gather? = nil) async -> RefreshedHours {
     gatherings += 1
     let number = gatherings
-    refreshCount += 1
-    defer {
-      refreshCount -= 1
-      if refreshCount == 0 { goneMeanwhile = [:] }
-    }
+    goneHours.beginRefresh()
+    defer { goneHours.endRefresh() }
     var fresh: [(hour: Date, snapshot: HourSnapshot)] = []
     var answer = RefreshedHours()
-    for hour in nowFirst(Set(moments.map(\.startOfHour))) where !isGone(hour, since: number) {
-      do throws(BrisaError) {
-        let air = try await (gather ?? self.gather)(hour)
-        guard !Task.isCancelled else { throw BrisaError.notGathered }
-        if let failure = failure(of: air, at: hour) {
-          answer.failed.append(failure)
-          continue
-        }
-        let snapshot = HourSnapshot(city: city, router: router, air: air)
-        if let old = snapshotKept(hour) { await snapshot.prepare(as: old) }
-        fresh.append((hour, snapshot))
-      } catch {
-        answer.failed.append(.init(hour: hour, error: error))
-      }
+    for hour in nowFirst(Set(moments.map(\.startOfHour))) where !goneHours.isGone(hour, since: number) {
+      if let snapshot = await gatheredAnew(hour, by: gather ?? self.gather, &answer) { fresh.append((hour, snapshot)) }
     }
-    for (hour, snapshot) in fresh where !isGone(hour, since: number) {
+    for (hour, snapshot) in fresh where !goneHours.isGone(hour, since: number) {
       // While the others were gathered, one that knows more may have come for a question.
       if let failure = failure(of: snapshot.air, at: hour) {
         answer.failed.append(failure)
@@ -235,6 +176,28 @@ package actor HourKeeper {
     answer.failed.sort { $0.hour < $1.hour }
     answer.replaced.sort()
     return answer
+  }
+
+  /// A new snapshot of an hour, with all that was worked out of its old one.
+  ///
+  /// Nil where the old one stays: the answer is then told why.
+  private func gatheredAnew(
+    _ hour: Date, by gather: Gather, _ answer: inout RefreshedHours
+  ) async -> HourSnapshot? {
+    do throws(BrisaError) {
+      let air = try await gather(hour)
+      guard !Task.isCancelled else { throw BrisaError.notGathered }
+      if let failure = failure(of: air, at: hour) {
+        answer.failed.append(failure)
+        return nil
+      }
+      let snapshot = HourSnapshot(city: city, router: router, air: air)
+      if let old = snapshotKept(hour) { await snapshot.prepare(as: old) }
+      return snapshot
+    } catch {
+      answer.failed.append(.init(hour: hour, error: error))
+      return nil
+    }
   }
 
   /// Hours in their order, but for that of now, which comes first: a source that takes long to fail is asked once.
@@ -258,84 +221,13 @@ package actor HourKeeper {
     keptHours.replace(with: KeptHours.Entry(hour: hour, shared: SharedHour(at: hour, snapshot), number: number))
   }
 
-  private func begin(_ moment: Date) -> KeptHours.Entry {
-    gatherings += 1
-    let entry = KeptHours.Entry(hour: moment.startOfHour, shared: SharedHour(at: moment), number: gatherings)
-    keptHours.add(entry)
-    makeRoom()
-    waiting.append(entry.shared)
-    gatherNext()
-    return entry
-  }
-
   /// Keeps as many hours as there is room for.
-  private func makeRoom() { haveGone(keptHours.makeRoom(beside: clock?.now.startOfHour)) }
+  func makeRoom() { haveGone(keptHours.makeRoom(beside: clock?.now.startOfHour)) }
 
   /// Takes note of hours that are kept no longer.
   private func haveGone(_ gone: Set<Date>) {
     guard !gone.isEmpty else { return }
     forgetViewsOfOthers()
-    guard refreshCount > 0 else { return }
-    for hour in gone { goneMeanwhile[hour] = gatherings }
-  }
-
-  /// Whether an hour had to go, or was forgotten, since a refresh of a number began.
-  private func isGone(_ hour: Date, since number: Int) -> Bool {
-    goneMeanwhile[hour].map { $0 >= number } ?? false
-  }
-
-  /// Gathers hours that wait for it, as many as may be gathered at a time.
-  private func gatherNext() {
-    while underWay.count < Self.mostGathered, !waiting.isEmpty {
-      let shared = waiting.removeFirst()
-      underWay[ObjectIdentifier(shared)] = Task { finish(shared, with: await gathered(at: shared.moment)) }
-    }
-  }
-
-  private func gathered(at moment: Date) async -> SharedHour.Outcome {
-    do throws(BrisaError) {
-      let air = try await gather(moment)
-      // Sources that were stopped have given less than they know.
-      guard !Task.isCancelled else { return .failure(.notGathered) }
-      return .success(HourSnapshot(city: city, router: router, air: air))
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  private func finish(_ shared: SharedHour, with outcome: SharedHour.Outcome) {
-    underWay[ObjectIdentifier(shared)] = nil
-    give(outcome, of: shared)
-    gatherNext()
-  }
-
-  /// Gives an outcome to those who wait for it; after an error the next question begins anew.
-  private func give(_ outcome: SharedHour.Outcome, of shared: SharedHour) {
-    if case .failure = outcome { keptHours.remove { $0.shared === shared } }
-    shared.give(outcome)
-  }
-
-  /// Ends what is being gathered, and what is yet to be: whoever waits for it is told.
-  package func stop() {
-    for task in underWay.values { task.cancel() }
-    for shared in waiting { give(.failure(.notGathered), of: shared) }
-    waiting = []
-  }
-
-  private func value(of entry: KeptHours.Entry) async throws(BrisaError) -> HourSnapshot {
-    let shared = entry.shared
-    if let outcome = shared.outcome { return try outcome.get() }
-    shared.claim()
-    let found = await Deadline.notCounting { await HeldPlace.lent { await shared.awaited() } }
-    if shared.release() { leaveOut(shared) }
-    guard let answered = found, let outcome = answered else { throw .notGathered }
-    return try outcome.get()
-  }
-
-  /// Does not begin to gather an hour that nobody wants any more; one that is under way goes on, for the next question.
-  private func leaveOut(_ shared: SharedHour) {
-    guard let place = waiting.firstIndex(where: { $0 === shared }) else { return }
-    waiting.remove(at: place)
-    give(.failure(.notGathered), of: shared)
+    goneHours.note(gone, after: gatherings)
   }
 }
