@@ -41,7 +41,7 @@ struct TrackFixes {
   /// - Parameters:
   ///   - lines: The places.
   ///   - departure: When a track without times began.
-  ///   - metersPerSecond: How fast such a track is gone along.
+  ///   - metersPerSecond: The speed at which such a track counts as travelled.
   ///   - source: What the file is called in errors.
   /// - Throws: ``BrisaError`` for times that are missing, or that make no sense.
   init(
@@ -75,34 +75,6 @@ struct TrackFixes {
     try part(kept, source)
   }
 
-  /// The greatest speed that is believed between two places, in m/s: that of a train.
-  private static let mostSpeed = 60.0
-  /// Metres that a receiver may be off by from one second to the next.
-  private static let jumpMeters = 100.0
-
-  /// The places without those to which nobody gets so soon; where there are more of these than of the ones before, the
-  /// ones before went astray.
-  /// - Complexity: O(places).
-  private static func withoutStrays(_ fixes: [TrackFix]) -> (fixes: [TrackFix], astray: Int) {
-    var kept: [TrackFix] = []
-    var others: [TrackFix] = []
-    for fix in fixes {
-      if kept.last.map({ isNear($0, fix) }) ?? true {
-        kept.append(fix)
-        others = []
-      } else {
-        if let last = others.last, !isNear(last, fix) { others = [] }
-        others.append(fix)
-        if others.count > kept.count { (kept, others) = (others, []) }
-      }
-    }
-    return kept.count > 1 ? (kept, fixes.count - kept.count) : (fixes, 0)
-  }
-
-  private static func isNear(_ fix: TrackFix, _ next: TrackFix) -> Bool {
-    fix.place.distanceMeters(to: next.place) <= jumpMeters + mostSpeed * (next.seconds - fix.seconds)
-  }
-
   /// All places.
   var all: [TrackFix] { parts.flatMap { $0 } }
 
@@ -125,7 +97,7 @@ struct TrackFixes {
     }
   }
 
-  /// Adds the places between two that have times, gone along at an even speed.
+  /// Adds the places between two that have times, travelled at an even speed.
   private mutating func addUntimed(_ places: ArraySlice<TrackPlace>, to fixes: inout [TrackFix]) {
     guard let start = places.first?.time?.timeIntervalSince1970, let end = places.last?.time?.timeIntervalSince1970
     else { return }
@@ -150,7 +122,7 @@ struct TrackFixes {
     metersWithoutTime += zip(places, places.dropFirst()).reduce(0) { $0 + $1.0.place.distanceMeters(to: $1.1.place) }
   }
 
-  /// Adds lines without times, gone along at an even speed, also from the end of one to the beginning of the next.
+  /// Adds lines without times, travelled at an even speed, also from the end of one to the beginning of the next.
   private static func add(
     _ lines: [[TrackPlace]], from start: Double, _ metersPerSecond: Double, to fixes: inout [TrackFix]
   ) {
@@ -159,57 +131,6 @@ struct TrackFixes {
       if let last = fixes.last { seconds += last.place.distanceMeters(to: place.place) / metersPerSecond }
       fixes.append(fix(place, seconds))
     }
-  }
-
-  /// The most places whose times rise, and how many others have times that contradict theirs; of two at one time the
-  /// first is kept.
-  ///
-  /// A single false time would leave out all places behind it, were it believed since it comes first.
-  /// - Complexity: O(n log n) for n places (Schensted 1961).
-  private static func ordered(_ fixes: [TrackFix]) -> (fixes: [TrackFix], backwards: Int) {
-    let kept = longestRise(fixes)
-    var taken = 0
-    var backwards = 0
-    for (index, fix) in fixes.enumerated() {
-      if taken < kept.count, kept[taken] == index {
-        taken += 1
-      } else if taken == 0 || fixes[kept[taken - 1]].seconds != fix.seconds {
-        backwards += 1
-      }
-    }
-    return (kept.map { fixes[$0] }, backwards)
-  }
-
-  /// The numbers of the longest run of places whose times rise; of several those that come first.
-  private static func longestRise(_ fixes: [TrackFix]) -> [Int] {
-    /// By rank, which is how many rise to a place at most, less 1: the last place of it, whose time is the least.
-    var latest: [Int] = []
-    /// By place: the one before it of the same rank.
-    var earlier: [Int?] = []
-    earlier.reserveCapacity(fixes.count)
-    for (index, fix) in fixes.enumerated() {
-      var (rank, end) = (0, latest.count)
-      while rank < end {
-        let middle = (rank + end) / 2
-        if fixes[latest[middle]].seconds < fix.seconds { rank = middle + 1 } else { end = middle }
-      }
-      if rank < latest.count {
-        earlier.append(latest[rank])
-        latest[rank] = index
-      } else {
-        earlier.append(nil)
-        latest.append(index)
-      }
-    }
-    var run: [Int] = []
-    var next = Double.infinity
-    for last in latest.reversed() {
-      var index = last
-      while let before = earlier[index], fixes[before].seconds < next { index = before }
-      run.append(index)
-      next = fixes[index].seconds
-    }
-    return run.reversed()
   }
 
   /// Days as a number; more than a million are told as that.

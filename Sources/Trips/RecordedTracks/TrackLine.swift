@@ -14,8 +14,11 @@ struct TrackLine {
       case straight(from: Coordinate, to: Coordinate)
     }
 
+    /// When it begins, in seconds since 1970.
     let start: Double
+    /// When it ends, in seconds since 1970.
     let end: Double
+    /// Its length.
     let meters: Double
     let place: Place
 

@@ -7,8 +7,8 @@ struct TrackMotion {
   private static let smoothingSeconds = 7.0
   /// Seconds around a moment between which somebody has to get ahead to be moving.
   private static let lookSeconds = 10.0
-  /// The speed below which somebody stands, in m/s.
-  private static let stillSpeed = 0.4
+  /// The speed below which somebody stands.
+  private static let stillMetersPerSecond = 0.4
 
   /// The places, smoothed.
   let fixes: [TrackFix]
@@ -30,7 +30,7 @@ struct TrackMotion {
       last = max(last, index)
       while last + 1 < fixes.count, fixes[last].seconds < middle + Self.lookSeconds { last += 1 }
       let ahead = fixes[first].place.distanceMeters(to: fixes[last].place)
-      let isMoving = !isRecorded || ahead >= Self.stillSpeed * (fixes[last].seconds - fixes[first].seconds)
+      let isMoving = !isRecorded || ahead >= Self.stillMetersPerSecond * (fixes[last].seconds - fixes[first].seconds)
       let step = fixes[index].seconds - fixes[index - 1].seconds
       seconds.append(seconds[index - 1] + (isMoving ? step : 0))
       meters.append(
@@ -65,24 +65,29 @@ struct TrackMotion {
     return smoothed
   }
 
-  /// Metres that a way goes up in all: rises of 3 m and more, since receivers know heights less well; nil without
-  /// heights.
+  /// Rises and falls of fewer metres count as errors of the receiver.
+  private static let leastClimbMeters = 3.0
+
+  /// Metres that a way goes up in all, nil without heights: only rises of ``leastClimbMeters`` and more count.
   static func climb(_ fixes: [TrackFix]) -> Double? {
     let heights = fixes.compactMap(\.elevationMeters)
     guard heights.count * 2 > fixes.count, var low = heights.first else { return nil }
     var (sum, high) = (0.0, low)
     for height in heights {
       if height > high { high = height }
-      if high - low >= 3, height < high - 3 {
+      if high - low >= leastClimbMeters, height < high - leastClimbMeters {
         sum += high - low
         (low, high) = (height, height)
-      } else if high - low < 3, height < low {
+      } else if high - low < leastClimbMeters, height < low {
         (low, high) = (height, height)
       }
     }
-    return sum + (high - low >= 3 ? high - low : 0)
+    return sum + (high - low >= leastClimbMeters ? high - low : 0)
   }
 
+  /// The speed from which on somebody is faster than one walks.
+  private static let bikeMetersPerSecond = 2.2
+
   /// The mode that a speed speaks for; a scooter cannot be told from a bike.
-  static func mode(metersPerSecond speed: Double) -> TravelMode { speed < 2.2 ? .walk : .bike }
+  static func mode(metersPerSecond speed: Double) -> TravelMode { speed < bikeMetersPerSecond ? .walk : .bike }
 }
