@@ -79,11 +79,11 @@ package struct TrackAir: Sendable {
   package struct Exposure: Sendable, Hashable {
     /// The mean over the time for which it is known, µg/m³.
     package let mean: Double
-    /// Its standard deviation.
+    /// Its standard deviation, µg/m³.
     package let meanSigma: Double
-    /// Inhaled mass in µg, and its standard deviation.
+    /// Inhaled mass in µg.
     package let doseMicrograms: Double
-    /// Standard deviation of the dose.
+    /// Its standard deviation, in µg.
     package let doseSigma: Double
     /// Seconds for which it is known.
     package let knownSeconds: Double
@@ -103,7 +103,7 @@ package struct TrackAir: Sendable {
   package let indexMax: Double?
   /// What the indices lack.
   package let indexCoverage: IndexCoverage
-  /// m³/h.
+  /// Air that somebody breathed, in m³/h.
   package let ventilationCubicMetersPerHour: Double
   /// Seconds of which nothing is known; they count in no figure of the air.
   package let unknownSeconds: Double

@@ -75,18 +75,21 @@ struct TrackHour {
     return (sum.sigma * sum.sigma + spread * sum.increment * sum.increment).squareRoot()
   }
 
+  /// The index and the concentrations' σ in the middle of each minute.
   private static func minutes(
     _ steps: [TrackStep], _ fields: HourFields
   ) -> [Int: (index: AirIndex?, sigmas: [Pollutant: Double])] {
     let groups = Dictionary(grouping: steps.indices) { steps[$0].minute }
-    let middles = groups.keys.sorted().map { ($0, steps[groups[$0]?[(groups[$0]?.count ?? 1) / 2] ?? 0].place) }
-    let places = middles.map(\.1)
+    let middles = groups.sorted { $0.key < $1.key }.map { minute, numbers in
+      (minute: minute, place: steps[numbers[numbers.count / 2]].place)
+    }
+    let places = middles.map(\.place)
     let indices = fields.indices(at: places, on: fields.scale)
     let estimates = fields.field.pollutants.map { ($0, fields.field.estimates($0, at: places)) }
     var minutes: [Int: (index: AirIndex?, sigmas: [Pollutant: Double])] = [:]
-    for (number, (minute, _)) in middles.enumerated() {
+    for (number, middle) in middles.enumerated() {
       let sigmas = estimates.compactMap { pollutant, values in values[number].map { (pollutant, $0.sigma) } }
-      minutes[minute] = (indices[number], Dictionary(sigmas, uniquingKeysWith: { first, _ in first }))
+      minutes[middle.minute] = (indices[number], Dictionary(sigmas, uniquingKeysWith: { first, _ in first }))
     }
     return minutes
   }

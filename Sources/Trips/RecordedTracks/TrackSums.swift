@@ -2,11 +2,10 @@ internal import AirData
 internal import CityAir
 internal import Foundation
 internal import Geo
-internal import Streets
 
 /// Adds up what was breathed in the hours of a track.
 struct TrackSums {
-  private let hours: [TrackHour]
+  let hours: [TrackHour]
   private let ventilation: Double
 
   /// Needs the hours in their order, and the air that somebody breathes in m³/h.
@@ -91,8 +90,6 @@ struct TrackSums {
     }
   }
 
-  // MARK: Minutes
-
   /// Minute by minute.
   var minutes: [TrackMinute] {
     hours.flatMap { hour in
@@ -121,65 +118,5 @@ struct TrackSums {
       burdenMinutes: burdened.isEmpty
         ? nil : burdened.reduce(0) { $0 + hour.steps[$1].seconds / 60 * Double(hour.pollution[$1]) },
       index: known?.index?.value)
-  }
-
-  // MARK: Worst stretches
-
-  /// Stretches that are told, and how long they are at least, in seconds.
-  private static let mostStretches = 3
-  private static let leastSeconds = 30.0
-  /// By how much the air of a stretch has to be above the mean.
-  private static let badRatio = 1.08
-
-  /// The stretches along one street with most of the burden, of those whose air is clearly above the mean.
-  func worst(_ label: (TrackStep) -> StreetLabel) -> [TrackStretch] {
-    var groups: [(label: StreetLabel, steps: [(TrackHour, Int)])] = []
-    for hour in hours {
-      for number in hour.steps.indices where !hour.pollution[number].isNaN {
-        let own = label(hour.steps[number])
-        // Crossing a street on the way along another, or a few steps nobody can name, part no stretch.
-        if let last = groups.last?.label, last.name == own.name || own.name.isEmpty {
-          groups[groups.count - 1].steps.append((hour, number))
-        } else {
-          groups.append((own, [(hour, number)]))
-        }
-      }
-    }
-    let all = groups.flatMap(\.steps)
-    let total = Self.burden(all)
-    guard total > 0 else { return [] }
-    let mean = total / max(1, Self.seconds(all))
-    let stretches = groups.compactMap { group -> TrackStretch? in
-      let (seconds, burden) = (Self.seconds(group.steps), Self.burden(group.steps))
-      guard seconds >= Self.leastSeconds, burden / seconds >= mean * Self.badRatio, let first = group.steps.first else {
-        return nil
-      }
-      let step = first.0.steps[first.1]
-      return TrackStretch(
-        label: group.label, start: Date(timeIntervalSince1970: step.start), place: step.place,
-        meters: group.steps.reduce(0) { $0 + $1.0.steps[$1.1].meters }, seconds: seconds,
-        pollution: burden / seconds, share: burden / total, concentrations: Self.means(group.steps))
-    }
-    return Array(stretches.sorted { $0.share > $1.share }.prefix(Self.mostStretches))
-  }
-
-  private static func seconds(_ steps: [(TrackHour, Int)]) -> Double {
-    steps.reduce(0) { $0 + $1.0.steps[$1.1].seconds }
-  }
-
-  private static func burden(_ steps: [(TrackHour, Int)]) -> Double {
-    steps.reduce(0) { $0 + $1.0.steps[$1.1].seconds * Double($1.0.pollution[$1.1]) }
-  }
-
-  private static func means(_ steps: [(TrackHour, Int)]) -> [Pollutant: Double] {
-    var sums: [Pollutant: (sum: Double, seconds: Double)] = [:]
-    for (hour, number) in steps {
-      for (pollutant, values) in hour.concentrations where !values[number].isNaN {
-        let seconds = hour.steps[number].seconds
-        sums[pollutant, default: (0, 0)].sum += seconds * Double(values[number])
-        sums[pollutant, default: (0, 0)].seconds += seconds
-      }
-    }
-    return sums.mapValues { $0.sum / $0.seconds }
   }
 }
