@@ -26,8 +26,8 @@ package struct BreathedAir {
     self.ends = ends
   }
 
-  /// The figures of a path for somebody who breathes some m³/h.
-  mutating func figures(of path: Path, ventilation: Double) -> RouteAir {
+  /// The figures of a path.
+  mutating func figures(of path: Path, ventilationCubicMetersPerHour: Double) -> RouteAir {
     var sums = BreathedSums()
     // Nothing is breathed on no way, of whatever is known.
     if path.pieces.isEmpty { sums.note(hour.air.fields.field.pollutants) }
@@ -48,8 +48,8 @@ package struct BreathedAir {
     return RouteAir(
       burdenMinutes: burdenMinutes(of: path), indexMean: sums.index.mean, indexMax: sums.index.max,
       indexCoverage: sums.caveats.coverage, exposure: exposures,
-      doseMicrograms: exposures.mapValues { $0 * ventilation }, exposureIncrement: increments,
-      doseIncrementMicrograms: increments.mapValues { $0 * ventilation },
+      doseMicrograms: exposures.mapValues { $0 * ventilationCubicMetersPerHour }, exposureIncrement: increments,
+      doseIncrementMicrograms: increments.mapValues { $0 * ventilationCubicMetersPerHour },
       metersWithoutAir: metersWithoutAir(on: path), metersBeyondStations: sums.metersBeyondStations,
       overchargeMinutes: overchargeMinutes(on: path))
   }

@@ -10,8 +10,7 @@ package struct RouteFigures {
   private let router: Router
   private let question: RouteQuestion
   private let ends: TripEnds
-  /// Air breathed in m³/h.
-  private let ventilation: Double
+  private let ventilationCubicMetersPerHour: Double
   /// How well a difference of burden is known, nil where nothing is said of that.
   private let noise: BurdenNoise?
 
@@ -21,14 +20,14 @@ package struct RouteFigures {
     router = hour.router
     self.question = question
     self.ends = ends
-    ventilation = hour.city.ventilationCubicMetersPerHour(of: question.mode)
+    ventilationCubicMetersPerHour = hour.city.ventilationCubicMetersPerHour(of: question.mode)
     self.noise = noise
   }
 
   /// The routes of paths; the first is the fastest, which the others are compared with.
   package func routes(_ found: [LabelledPath], breathed: inout BreathedAir?) -> [PlannedRoute] {
     guard let first = found.first else { return [] }
-    let air = found.map { breathed?.figures(of: $0.path, ventilation: ventilation) }
+    let air = found.map { breathed?.figures(of: $0.path, ventilationCubicMetersPerHour: ventilationCubicMetersPerHour) }
     return zip(found, air).map { found, own in
       var route = route(found, own, comparedWith: first, air[0])
       route.guidance = guidance(found.path, breathed)
@@ -38,7 +37,7 @@ package struct RouteFigures {
 
   /// The route of a path that is compared with itself.
   func route(_ found: LabelledPath, breathed: inout BreathedAir?) -> PlannedRoute {
-    let air = breathed?.figures(of: found.path, ventilation: ventilation)
+    let air = breathed?.figures(of: found.path, ventilationCubicMetersPerHour: ventilationCubicMetersPerHour)
     var route = route(found, air, comparedWith: found, air)
     route.guidance = guidance(found.path, breathed)
     return route

@@ -88,7 +88,8 @@ struct TableSearch: Sendable {
     let cost = question.needsCost ? hour.router.costSeconds(ofPieces: path.pieces, query).reduce(0, +) : nil
     var breathed = question.needsAir ? BreathedAir(in: hour, streets: streets, ends: ends) : nil
     let air = breathed?.figures(
-      of: path, ventilation: hour.city.ventilationCubicMetersPerHour(of: question.route.mode))
+      of: path,
+      ventilationCubicMetersPerHour: hour.city.ventilationCubicMetersPerHour(of: question.route.mode))
     return .init(
       durationSeconds: path.durationSeconds, distanceMeters: path.lengthMeters, costSeconds: cost,
       burdenMinutes: air?.burdenMinutes, doseMicrograms: air?.doseMicrograms ?? [:])

@@ -137,12 +137,12 @@ struct TourSearch {
     let ventilation = hour.city.ventilationCubicMetersPerHour(of: question.mode)
     var breathed = BreathedAir(in: hour, streets: pollution.streets, ends: ends)
     let whole = Path(joining: paths)
-    let air = breathed?.figures(of: whole, ventilation: ventilation)
+    let air = breathed?.figures(of: whole, ventilationCubicMetersPerHour: ventilation)
     let legs = paths.enumerated().map { number, path in
       let query = query(search.objective, from: places[number], to: places[number + 1])
       return Itinerary.Leg(
         path: path, origin: query.origin, destination: query.destination,
-        air: paths.count == 1 ? air : breathed?.figures(of: path, ventilation: ventilation),
+        air: paths.count == 1 ? air : breathed?.figures(of: path, ventilationCubicMetersPerHour: ventilation),
         costSeconds: hour.router.costSeconds(ofPieces: path.pieces, query))
     }
     var itinerary = Itinerary(

@@ -46,7 +46,8 @@ package struct TrackFinder: Sendable {
     let breathed = try await breathed(steps, question)
     let sums = TrackSums(
       breathed.hours,
-      ventilation: question.breathingCubicMetersPerHour[mode] ?? city.ventilationCubicMetersPerHour(of: mode))
+      ventilationCubicMetersPerHour: question.breathingCubicMetersPerHour[mode]
+        ?? city.ventilationCubicMetersPerHour(of: mode))
     var answer = TrackAnswer(
       name: file.tracks.first { !$0.name.isEmpty }?.name ?? file.name, question: question,
       course: TrackCourse(fixes, lines: lines, steps: steps, mode: mode, question: question, on: graph),

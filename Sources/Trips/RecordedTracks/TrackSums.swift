@@ -6,12 +6,12 @@ internal import Geo
 /// Adds up what was breathed in the hours of a track.
 struct TrackSums {
   let hours: [TrackHour]
-  private let ventilation: Double
+  private let ventilationCubicMetersPerHour: Double
 
-  /// Needs the hours in their order, and the air that somebody breathes in m³/h.
-  init(_ hours: [TrackHour], ventilation: Double) {
+  /// Needs the hours in their order, and the air that somebody breathes.
+  init(_ hours: [TrackHour], ventilationCubicMetersPerHour: Double) {
     self.hours = hours
-    self.ventilation = ventilation
+    self.ventilationCubicMetersPerHour = ventilationCubicMetersPerHour
   }
 
   /// What was breathed on all of it.
@@ -32,7 +32,8 @@ struct TrackSums {
       exposures: exposures, burdenMinutes: burden { $0.seconds }, burdenSigma: burdenSigma,
       movingBurdenMinutes: burden { $0.movingSeconds },
       indexMean: indices.isEmpty ? nil : indices.reduce(0, +) / Double(indices.count), indexMax: indices.max(),
-      indexCoverage: caveats.coverage, ventilationCubicMetersPerHour: ventilation, unknownSeconds: unknown,
+      indexCoverage: caveats.coverage, ventilationCubicMetersPerHour: ventilationCubicMetersPerHour,
+      unknownSeconds: unknown,
       secondsWithoutBurden: secondsWithoutBurden)
   }
 
@@ -63,10 +64,11 @@ struct TrackSums {
       }
     }
     return sums.filter { $0.value.seconds > 0 }.mapValues { sum in
-      let volume = ventilation / 3600
+      let cubicMetersPerSecond = ventilationCubicMetersPerHour / 3600
       return TrackAir.Exposure(
-        mean: sum.integral / sum.seconds, meanSigma: sum.sigma / sum.seconds, doseMicrograms: sum.integral * volume,
-        doseSigma: sum.sigma * volume, knownSeconds: sum.seconds)
+        mean: sum.integral / sum.seconds, meanSigma: sum.sigma / sum.seconds,
+        doseMicrograms: sum.integral * cubicMetersPerSecond,
+        doseSigma: sum.sigma * cubicMetersPerSecond, knownSeconds: sum.seconds)
     }
   }
 
@@ -108,7 +110,7 @@ struct TrackSums {
       guard seconds > 0 else { continue }
       let integral = there.reduce(0) { $0 + hour.steps[$1].seconds * Double(values[$1]) }
       means[pollutant] = (integral / seconds, known?.sigmas[pollutant] ?? 0)
-      doses[pollutant] = integral * ventilation / 3600
+      doses[pollutant] = integral * ventilationCubicMetersPerHour / 3600
     }
     let burdened = steps.filter { !hour.pollution[$0].isNaN }
     return TrackMinute(

@@ -27,7 +27,7 @@ struct TrackSumsTests {
         pollution.append(value)
       }
     }
-    let sums = TrackSums([TrackHour(steps, pollution: pollution)], ventilation: 1)
+    let sums = TrackSums([TrackHour(steps, pollution: pollution)], ventilationCubicMetersPerHour: 1)
     let worst = sums.worst { StreetLabel(kind: .own, name: streets[$0.segment ?? 0].0) }
     #expect(worst.map(\.label.name) == ["Long", "Short"])
     #expect(worst.map { ($0.share * 100).rounded() } == [35, 31])
@@ -56,10 +56,10 @@ struct UnknownTrackTests {
   func withoutBurden() throws {
     let known = try hour(ways.readings)
     let other = try hour([DrawnAir.reading(.pm25, 12, x: 1000, y: 0, station: "street")])
-    let both = TrackSums([known, other], ventilation: 1).air
+    let both = TrackSums([known, other], ventilationCubicMetersPerHour: 1).air
     #expect(both.unknownSeconds == 0 && both.secondsWithoutBurden == 600)
-    #expect(both.burdenMinutes == TrackSums([known], ventilation: 1).air.burdenMinutes)
-    #expect(TrackSums([known], ventilation: 1).air.secondsWithoutBurden == 0)
-    #expect(TrackSums([other], ventilation: 1).air.secondsWithoutBurden == 0)
+    #expect(both.burdenMinutes == TrackSums([known], ventilationCubicMetersPerHour: 1).air.burdenMinutes)
+    #expect(TrackSums([known], ventilationCubicMetersPerHour: 1).air.secondsWithoutBurden == 0)
+    #expect(TrackSums([other], ventilationCubicMetersPerHour: 1).air.secondsWithoutBurden == 0)
   }
 }
