@@ -38,7 +38,7 @@ struct BatchColumns {
   /// Adds empty fields and what is wrong.
   func add(_ error: BrisaError, to line: inout CSVLine) {
     line.skip(names.count - 1)
-    line.add("\(error.code.rawValue): \(error.message)")
+    line.add(error)
   }
 
   private func add(_ route: PlannedRoute?, to line: inout CSVLine) {

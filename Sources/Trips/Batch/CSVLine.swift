@@ -1,5 +1,6 @@
 internal import AirData
 internal import Foundation
+internal import Setup
 
 /// One row of a CSV table that is written (RFC 4180).
 struct CSVLine {
@@ -14,6 +15,9 @@ struct CSVLine {
   mutating func add(_ value: Double?, decimals: Int) {
     fields.append(value.map { String(format: "%.\(decimals)f", $0) } ?? "")
   }
+
+  /// Adds why a row has no figures: the error's code and its sentence.
+  mutating func add(_ error: BrisaError) { add("\(error.code.rawValue): \(error.message)") }
 
   /// Adds empty fields.
   mutating func skip(_ count: Int) {

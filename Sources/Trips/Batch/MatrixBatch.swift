@@ -25,9 +25,9 @@ struct MatrixBatch {
   private let question: RouteQuestion
   private let choices: ChoiceRouter
   private let columns: BatchColumns
-  private let ofJob: BatchCommon
+  private let common: BatchCommon
   /// Said in each row: that burdens have no unit, where that is so.
-  private let ofUnit: [Notice]
+  private let unitNotices: [Notice]
   private let points: [Point]
   /// Where the points lie that are on the network, in their order.
   private let places: [SnappedPoint]
@@ -37,7 +37,7 @@ struct MatrixBatch {
 
   /// - Throws: ``BrisaError`` for too many points.
   init(
-    _ rows: inout PlaceTable, _ question: RouteQuestion, in hour: HourSnapshot, _ ofJob: BatchCommon
+    _ rows: inout PlaceTable, _ question: RouteQuestion, in hour: HourSnapshot, _ common: BatchCommon
   ) throws(BrisaError) {
     self.hour = hour
     let streets = hour.pollution(by: question.measure).streets
@@ -49,8 +49,8 @@ struct MatrixBatch {
       throw BrisaError(error, mode: question.mode)
     }
     columns = BatchColumns(labels: [], pollutants: hour.air.fields.field.pollutants)
-    self.ofJob = ofJob
-    ofUnit = QuestionNotices(question, in: hour, base: .eachOther).all
+    self.common = common
+    unitNotices = QuestionNotices(question, in: hour, base: .eachOther).all
       .filter { $0.code == QuestionNotices.trafficOnlyCode }
     var points: [Point] = []
     while let row = try rows.next() {
@@ -95,7 +95,7 @@ struct MatrixBatch {
   }
 
   private func question(_ origin: Point, _ destination: Point) -> String {
-    ofJob.question([origin.typed, destination.typed].compactMap { $0 })
+    common.question([origin.typed, destination.typed].compactMap { $0 })
   }
 
   /// The rows from one point to every point.
@@ -105,14 +105,14 @@ struct MatrixBatch {
     return points.enumerated().map { index, destination in
       var line = CSVLine()
       line.add(origin.id)
-      line.add(ofJob.departure)
+      line.add(common.departure)
       line.add(question(origin, destination))
       line.add(destination.id)
       do throws(BrisaError) {
         var ends = TripEnds(try origin.place.get(), try destination.place.get())
         let path = if let found = try reached.get()[index] { found } else { try moved(&ends) }
         let answer = route(path, between: ends)
-        columns.add(answer.route, ofUnit + answer.notices + EndNotices(ends: ends).farEnds, to: &line)
+        columns.add(answer.route, unitNotices + answer.notices + EndNotices(ends: ends).farEnds, to: &line)
         return BatchLine(text: line.text, hasFailed: false)
       } catch {
         columns.add(error, to: &line)

@@ -112,7 +112,7 @@ package struct TrackBatch {
       return BatchLine(text: line.text, hasFailed: false)
     } catch {
       line.skip(Self.trackColumns.count + 2 * Pollutant.allCases.count + Self.wayColumns.count + 1)
-      line.add("\(error.code.rawValue): \(error.message)")
+      line.add(error)
       return BatchLine(text: line.text, hasFailed: true)
     }
   }

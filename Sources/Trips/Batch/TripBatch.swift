@@ -10,10 +10,11 @@ struct TripBatch {
   private let planner: RoutePlanner
   private let question: RouteQuestion
   private let columns: BatchColumns
+  /// Said once of the job, and so in no row.
   private let jobNotices: Set<Notice>
-  private let jobWords: BatchCommon
+  private let common: BatchCommon
 
-  init(_ question: RouteQuestion, in hour: HourSnapshot, _ jobWords: BatchCommon) {
+  init(_ question: RouteQuestion, in hour: HourSnapshot, _ common: BatchCommon) {
     planner = RoutePlanner(hour)
     self.question = question
     var labels: [RouteLabel] = question.avoidance == nil ? [.fastest, .balanced, .cleanest] : [.fastest, .chosen]
@@ -21,7 +22,7 @@ struct TripBatch {
     columns = BatchColumns(labels: labels, pollutants: hour.air.fields.field.pollutants)
     // That burdens have no unit is told in each row: a table is read without what was said when it was made.
     jobNotices = Set(QuestionNotices(question, in: hour).all.filter { $0.code != QuestionNotices.trafficOnlyCode })
-    self.jobWords = jobWords
+    self.common = common
   }
 
   /// The first row of the table.
@@ -35,8 +36,8 @@ struct TripBatch {
   func line(_ row: PlaceTable.Row) -> BatchLine {
     var line = CSVLine()
     line.add(row.id)
-    line.add(jobWords.departure)
-    line.add(jobWords.question((try? row.places.get()) ?? []))
+    line.add(common.departure)
+    line.add(common.question((try? row.places.get()) ?? []))
     do throws(BrisaError) {
       let places = try row.places.get()
       var question = question
