@@ -46,28 +46,13 @@ package struct BreathedAir {
     let exposures = sums.exposures
     let increments = sums.increments
     return RouteAir(
-      burdenMinutes: burdenMinutes(of: path), indexMean: sums.index.mean, indexMax: sums.index.max,
+      burdenMinutes: streets?.burdenMinutes(of: path, ends: ends), indexMean: sums.index.mean, indexMax: sums.index.max,
       indexCoverage: sums.caveats.coverage, exposure: exposures,
       doseMicrograms: exposures.mapValues { $0 * ventilationCubicMetersPerHour }, exposureIncrement: increments,
       doseIncrementMicrograms: increments.mapValues { $0 * ventilationCubicMetersPerHour },
-      metersWithoutAir: metersWithoutAir(on: path), metersBeyondStations: sums.metersBeyondStations,
-      overchargeMinutes: overchargeMinutes(on: path))
-  }
-
-  private func overchargeMinutes(on path: Path) -> Double {
-    guard let streets else { return 0 }
-    return path.pieces.reduce(0) { $0 + $1.durationSeconds * streets.overcharge(on: $1, ends: ends) } / 60
-  }
-
-  private func burdenMinutes(of path: Path) -> Double? {
-    streets.map { streets in
-      path.pieces.reduce(0) { $0 + $1.durationSeconds * streets.pollution(on: $1, ends: ends) } / 60
-    }
-  }
-
-  private func metersWithoutAir(on path: Path) -> Double {
-    guard let streets else { return path.lengthMeters }
-    return path.pieces.reduce(0) { $0 + streets.metersWithoutAir(on: $1, ends: ends) }
+      metersWithoutAir: streets?.metersWithoutAir(along: path, ends: ends) ?? path.lengthMeters,
+      metersBeyondStations: sums.metersBeyondStations,
+      overchargeMinutes: streets?.overchargeMinutes(of: path, ends: ends) ?? 0)
   }
 }
 

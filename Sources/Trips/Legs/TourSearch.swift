@@ -183,10 +183,7 @@ struct TourSearch {
     guard let noise = pollution.noise, let burden = air?.expectedBurdenMinutes, let streets = pollution.streets else {
       return nil
     }
-    let base =
-      fastest.pieces.reduce(0) {
-        $0 + $1.durationSeconds * (streets.pollution(on: $1, ends: ends) - streets.overcharge(on: $1, ends: ends))
-      } / 60
-    return noise.odds(of: path, burdenMinutes: burden, from: fastest, otherMinutes: base).probabilityBelowZero
+    let fastestBurden = streets.expectedBurdenMinutes(of: fastest, ends: ends)
+    return noise.odds(of: path, burdenMinutes: burden, from: fastest, otherMinutes: fastestBurden).probabilityBelowZero
   }
 }
