@@ -26,21 +26,26 @@ package struct RouteFigures {
 
   /// The routes of paths; the first is the fastest, which the others are compared with.
   package func routes(_ found: [LabelledPath], breathed: inout BreathedAir?) -> [PlannedRoute] {
-    guard let first = found.first else { return [] }
-    let air = found.map { breathed?.figures(of: $0.path, ventilationCubicMetersPerHour: ventilationCubicMetersPerHour) }
-    return zip(found, air).map { found, own in
-      var route = route(found, own, comparedWith: first, air[0])
-      route.guidance = guidance(found.path, breathed)
+    let paths = found.map { breathedPath($0, &breathed) }
+    guard let fastest = paths.first else { return [] }
+    return paths.map { path in
+      var route = route(path, comparedWith: fastest)
+      route.guidance = guidance(path.found.path, breathed)
       return route
     }
   }
 
   /// The route of a path that is compared with itself.
   func route(_ found: LabelledPath, breathed: inout BreathedAir?) -> PlannedRoute {
-    let air = breathed?.figures(of: found.path, ventilationCubicMetersPerHour: ventilationCubicMetersPerHour)
-    var route = route(found, air, comparedWith: found, air)
+    let path = breathedPath(found, &breathed)
+    var route = route(path, comparedWith: path)
     route.guidance = guidance(found.path, breathed)
     return route
+  }
+
+  private func breathedPath(_ found: LabelledPath, _ breathed: inout BreathedAir?) -> BreathedPath {
+    let air = breathed?.figures(of: found.path, ventilationCubicMetersPerHour: ventilationCubicMetersPerHour)
+    return BreathedPath(found: found, air: air)
   }
 
   /// What one does on a path, where that was asked for.
@@ -50,15 +55,14 @@ package struct RouteFigures {
     return breathed.map { guidance.adding(AirRemarks($0, path, namer: router.namer).remarks) } ?? guidance
   }
 
-  private func route(
-    _ found: LabelledPath, _ air: RouteAir?, comparedWith fastest: LabelledPath, _ fastestAir: RouteAir?
-  ) -> PlannedRoute {
-    let odds = odds(of: found, air, from: fastest, fastestAir)
+  private func route(_ path: BreathedPath, comparedWith fastest: BreathedPath) -> PlannedRoute {
+    let (found, air) = (path.found, path.air)
+    let odds = odds(of: path, from: fastest)
     let line = router.timedGeometry(of: found.path, from: ends.origin)
     var route = PlannedRoute(
       labels: found.labels, avoidance: found.avoidance, path: found.path,
       distanceMeters: found.path.lengthMeters, durationSeconds: found.path.durationSeconds, air: air,
-      difference: difference(of: found, air, from: fastest, fastestAir, odds),
+      difference: difference(of: path, from: fastest, odds),
       snapFromMeters: ends.origin.distanceMeters, snapToMeters: ends.destination.distanceMeters,
       metersByClass: metersByClass(found.path), exclusions: exclusions(found.path),
       geometry: line.map(\.place), geometrySeconds: line.map(\.seconds),
@@ -70,14 +74,12 @@ package struct RouteFigures {
   }
 
   /// How the difference of the burdens may turn out; nil for the fastest itself.
-  private func odds(
-    of found: LabelledPath, _ air: RouteAir?, from fastest: LabelledPath, _ fastestAir: RouteAir?
-  ) -> DifferenceOdds? {
-    guard found.path != fastest.path, let noise,
-      let burden = MovingBurden.expectedMinutes(found.movingBurden, else: air),
-      let base = MovingBurden.expectedMinutes(fastest.movingBurden, else: fastestAir)
+  private func odds(of path: BreathedPath, from fastest: BreathedPath) -> DifferenceOdds? {
+    guard path.found.path != fastest.found.path, let noise, let burden = path.expectedBurdenMinutes,
+      let fastestBurden = fastest.expectedBurdenMinutes
     else { return nil }
-    return noise.odds(of: found.path, burdenMinutes: burden, from: fastest.path, otherMinutes: base)
+    return noise.odds(
+      of: path.found.path, burdenMinutes: burden, from: fastest.found.path, otherMinutes: fastestBurden)
   }
 
   private func exclusions(_ path: Path) -> [ZoneFigures] {
@@ -111,24 +113,23 @@ package struct RouteFigures {
   }
 
   private func difference(
-    of found: LabelledPath, _ air: RouteAir?, from fastest: LabelledPath, _ fastestAir: RouteAir?,
-    _ odds: DifferenceOdds?
+    of path: BreathedPath, from fastest: BreathedPath, _ odds: DifferenceOdds?
   ) -> RouteDifference {
+    let (own, other) = (path.found.path, fastest.found.path)
     var doses: [Pollutant: Double] = [:]
-    for (pollutant, dose) in air?.doseMicrograms ?? [:] {
-      doses[pollutant] = Self.percent(dose, of: fastestAir?.doseMicrograms[pollutant])
+    for (pollutant, dose) in path.air?.doseMicrograms ?? [:] {
+      doses[pollutant] = Self.percent(dose, of: fastest.air?.doseMicrograms[pollutant])
     }
     return RouteDifference(
-      distancePercent: Self.percent(found.path.lengthMeters, of: fastest.path.lengthMeters),
-      durationPercent: Self.percent(found.path.durationSeconds, of: fastest.path.durationSeconds),
-      burdenPercent: MovingBurden.expectedMinutes(found.movingBurden, else: air).flatMap {
-        Self.percent($0, of: MovingBurden.expectedMinutes(fastest.movingBurden, else: fastestAir))
-      },
+      distancePercent: Self.percent(own.lengthMeters, of: other.lengthMeters),
+      durationPercent: Self.percent(own.durationSeconds, of: other.durationSeconds),
+      burdenPercent: path.expectedBurdenMinutes.flatMap { Self.percent($0, of: fastest.expectedBurdenMinutes) },
       burdenSigmaPercent: odds?.shareSigma.map { $0 * 100 },
       burdenInterval68Percent: odds?.shareInterval68.map { $0.lowerBound * 100...$0.upperBound * 100 },
       doseMicrogramsPercent: doses)
   }
 
+  /// By how much a value exceeds a base, in percent of that.
   private static func percent(_ value: Double, of base: Double?) -> Double? {
     guard let base, base > 0 else { return value == base ? 0 : nil }
     return (value / base - 1) * 100
@@ -147,4 +148,14 @@ package struct RouteFigures {
     }
     return notices
   }
+}
+
+/// A path that was found, with what one breathes on it.
+private struct BreathedPath {
+  let found: LabelledPath
+  /// Nil where nothing is known of the air.
+  let air: RouteAir?
+
+  /// What is expected of its burden.
+  var expectedBurdenMinutes: Double? { MovingBurden.expectedMinutes(found.movingBurden, else: air) }
 }
