@@ -35,9 +35,9 @@ extension TrackFinder {
     let groups = Dictionary(grouping: steps, by: \.hour)
     for start in groups.keys.sorted() {
       let own = groups[start] ?? []
-      if !hours.isEmpty { try await self.hours.checkTime(for: start) }
+      if !hours.isEmpty { try await keeper.checkTime(for: start) }
       do throws(BrisaError) {
-        let hour = try await self.hours.hour(at: start)
+        let hour = try await keeper.hour(at: start)
         let pollution = await hour.preparedPollution(by: question.measure)
         let track = TrackHour(own, hour, pollution)
         hours.append(track)

@@ -44,12 +44,12 @@ extension TrackFinder {
   /// The ways at the question's pace; at the usual one where the network does not tell what a pace needs.
   private func ways(_ question: RouteQuestion) async throws(BrisaError) -> RouteAnswer {
     do throws(BrisaError) {
-      return try await RouteFinder(hours).route(question)
+      return try await RouteFinder(keeper).route(question)
     } catch  where error.code == .badNetwork && question.travellerSpeedKilometersPerHour != nil {
       var usual = question
       usual.traveller?.speedsKilometersPerHour = [:]
       if usual.traveller?.isNobody == true { usual.traveller = nil }
-      return try await RouteFinder(hours).route(usual)
+      return try await RouteFinder(keeper).route(usual)
     }
   }
 
@@ -90,7 +90,7 @@ extension TrackFinder {
     }
     for start in further.sorted() {
       // What cannot be had counts as what is not known.
-      guard let hour = try? await self.hours.hour(at: start) else { continue }
+      guard let hour = try? await keeper.hour(at: start) else { continue }
       known[start] = await hour.preparedPollution(by: measure)
     }
     return TrackWayAir(known)

@@ -9,16 +9,16 @@ package import Tracks
 
 /// Says what somebody breathed on a track.
 package struct TrackFinder: Sendable {
-  let hours: HourKeeper
+  let keeper: HourKeeper
   let city: CityConfiguration
 
   /// Takes the hours of a city from their keeper.
-  package init(_ hours: HourKeeper, city: CityConfiguration) {
-    self.hours = hours
+  package init(_ keeper: HourKeeper, city: CityConfiguration) {
+    self.keeper = keeper
     self.city = city
   }
 
-  var graph: StreetGraph { hours.router.graph }
+  var graph: StreetGraph { keeper.router.graph }
 
   /// What was breathed on the tracks of a file, taken together, or on the one that is named.
   /// - Parameters:
@@ -93,7 +93,7 @@ package struct TrackFinder: Sendable {
     _ motions: [TrackMotion], _ mode: TravelMode, isMatched: Bool
   ) throws(BrisaError) -> [TrackLine] {
     guard isMatched else { return motions.map { TrackLine(recorded: $0) } }
-    let matcher = TrackLineMatcher(mode: mode, router: hours.router)
+    let matcher = TrackLineMatcher(mode: mode, router: keeper.router)
     do throws(RoutingError) {
       return try motions.map { (motion) throws(RoutingError) in try matcher.line(motion) }
     } catch {
@@ -104,6 +104,6 @@ package struct TrackFinder: Sendable {
   /// What people call the street of a step.
   private func label(_ step: TrackStep, _ mode: TravelMode) -> StreetLabel {
     let segment = step.segment ?? (try? graph.snap(step.place, mode: mode, limitMeters: 30))?.segment
-    return segment.map { hours.router.namer.label(ofSegment: $0) } ?? StreetLabel(kind: .nameless, name: "")
+    return segment.map { keeper.router.namer.label(ofSegment: $0) } ?? StreetLabel(kind: .nameless, name: "")
   }
 }

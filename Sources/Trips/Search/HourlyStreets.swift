@@ -16,6 +16,8 @@ package struct HourlyStreets: Sendable {
     let streets: StreetAir
   }
 
+  fileprivate static let halfHourSeconds = 1800.0
+
   /// The hours of which something is known.
   private let hours: [Hour]
   /// Number of hours asked for.
@@ -26,7 +28,7 @@ package struct HourlyStreets: Sendable {
   }
 
   /// Starts of the hours of which something is known.
-  var starts: [Date] { hours.map { $0.middle - 1800 } }
+  var starts: [Date] { hours.map(\.start) }
 
   /// The air as the router takes it, for somebody who leaves at a moment; nil when nothing is known.
   /// - Throws: ``RoutingError`` where the figures of one hour are more or fewer than those of another.
@@ -69,8 +71,18 @@ package struct HourlyStreets: Sendable {
 
   /// The hours on whose air a trip between two moments depends: those whose middles lie around them.
   static func hours(from start: Date, to end: Date) -> [Date] {
-    let first = (start - 1800).startOfHour
-    let count = Int(((end + 1800).startOfHour.timeIntervalSince(first) / 3600).rounded()) + 1
+    let first = (start - halfHourSeconds).startOfHour
+    let count = Int(((end + halfHourSeconds).startOfHour.timeIntervalSince(first) / 3600).rounded()) + 1
     return (0..<max(1, count)).map { first + Double($0) * 3600 }
   }
+}
+
+extension HourlyStreets.Hour {
+  /// The air of the hour that begins at a moment.
+  init(start: Date, streets: StreetAir) {
+    self.init(middle: start + HourlyStreets.halfHourSeconds, streets: streets)
+  }
+
+  /// Its start.
+  var start: Date { middle - HourlyStreets.halfHourSeconds }
 }

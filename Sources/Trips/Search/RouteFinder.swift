@@ -6,11 +6,11 @@ package import Setup
 
 /// Answers questions about any hours over one network.
 package struct RouteFinder: Sendable {
-  private let hours: HourKeeper
+  private let keeper: HourKeeper
 
   /// Takes the hours from their keeper.
-  package init(_ hours: HourKeeper) {
-    self.hours = hours
+  package init(_ keeper: HourKeeper) {
+    self.keeper = keeper
   }
 
   /// The routes that answer a question.
@@ -19,8 +19,8 @@ package struct RouteFinder: Sendable {
     if let window = question.departures { return try await departingRoute(question, within: window) }
     let hour = try await hour(question)
     guard question.movingTolerance != nil else { return try RoutePlanner(hour).answer(question) }
-    let hours = try await hours(question, from: question.departure, beside: hour)
-    return try hours.planner(question).answer(question, hours: hours.streets)
+    let asked = try await askedHours(question, from: question.departure, beside: hour)
+    return try asked.planner(question).answer(question, hours: asked.streets)
   }
 
   /// The routes at the departure of a window that burdens least, and how the burden depends on the departure; those at
@@ -31,23 +31,23 @@ package struct RouteFinder: Sendable {
     var question = question
     question.departure = window.start
     let first = try await hour(question)
-    let hours = try await hours(question, from: window.start, until: window.end, beside: first)
-    let search = try DepartureSearch(question, in: first, hours: hours.streets)
-    let ways = try hours.isRelative ? nil : search.ways(window)
+    let asked = try await askedHours(question, from: window.start, until: window.end, beside: first)
+    let search = try DepartureSearch(question, in: first, hours: asked.streets)
+    let ways = try asked.isRelative ? nil : search.ways(window)
     question.departure = ways?.best.departure ?? window.start
-    var answer = try hours.planner(question).answer(
-      question, hours: question.movingTolerance == nil ? nil : hours.streets, known: ways?.quickest)
+    var answer = try asked.planner(question).answer(
+      question, hours: question.movingTolerance == nil ? nil : asked.streets, known: ways?.quickest)
     if let ways, let fastest = answer.routes.first {
       let departures = search.departures(ways, fastest: fastest.path)
       answer.departures = answer.relative?.applied(to: departures) ?? departures
     }
-    if hours.isRelative { answer.add(.departuresAlike) }
-    answer.add(hours.streets.gapNotice)
+    if asked.isRelative { answer.add(.departuresAlike) }
+    answer.add(asked.streets.gapNotice)
     return answer
   }
 
   private func hour(_ question: RouteQuestion) async throws(BrisaError) -> HourSnapshot {
-    let hour = try await hours.hour(at: question.departure, for: question)
+    let hour = try await keeper.hour(at: question.departure, for: question)
     _ = await hour.preparedPollution(by: question.measure)
     return hour
   }
@@ -57,7 +57,7 @@ package struct RouteFinder: Sendable {
 
   /// The air of all hours on which trips depend that begin between two moments; figures of an older hour serve only
   /// where no hour has its own, and burdens without a unit only where nothing else is known.
-  private func hours(
+  private func askedHours(
     _ question: RouteQuestion, from first: Date, until last: Date? = nil, beside known: HourSnapshot
   ) async throws(BrisaError) -> AskedHours {
     let reach = Self.reachSeconds(fastest: try Self.fastestSeconds(question, in: known))
@@ -65,11 +65,11 @@ package struct RouteFinder: Sendable {
     var fresh: [HourlyStreets.Hour] = []
     var stale: [HourlyStreets.Hour] = []
     var relative: [HourlyStreets.Hour] = []
-    let snapshots = try await hours.hours(at: wanted, for: question)
+    let snapshots = try await keeper.hours(at: wanted, for: question)
     for (start, hour) in zip(wanted, snapshots) {
       let pollution = await hour.preparedPollution(by: question.measure)
       guard let streets = pollution.streets else { continue }
-      let entry = HourlyStreets.Hour(middle: start + 1800, streets: streets)
+      let entry = HourlyStreets.Hour(start: start, streets: streets)
       if pollution.isRelative {
         relative.append(entry)
       } else if hour.air.fields.staleHours.isEmpty {
