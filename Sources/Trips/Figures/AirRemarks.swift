@@ -27,9 +27,10 @@ struct AirRemarks {
   /// The remarks, none where nothing is known of the air.
   var remarks: [PathRemark] {
     guard breathed.streets != nil, meters[meters.count - 1] >= Self.leastMeters else { return [] }
-    return [worst].compactMap { $0 } + departures
+    return [worst].compactMap { $0 } + trafficExits
   }
 
+  /// The mean of p over the time on some pieces; 0 where they take none.
   private func mean(_ pieces: Range<Int>) -> Double {
     let seconds = pieces.reduce(0) { $0 + path.pieces[$1].durationSeconds }
     guard seconds > 0 else { return 0 }
@@ -40,15 +41,17 @@ struct AirRemarks {
 
   /// By how much a stretch has to be above the mean of the way to be bad.
   private static let badRatio = 1.12
-  /// How long the worst stretch is at least, in metres, and what part of the way at most.
-  private static let worstMeters = 80.0
-  private static let worstShare = 0.6
+  /// How long the worst stretch is at least.
+  private static let leastWorstMeters = 80.0
+  /// What part of the way the worst stretch is at most: what is bad nearly everywhere is no stretch.
+  private static let mostWorstShare = 0.6
 
+  /// The stretch with most burden above the mean of the way; nil where none stands out.
   private var worst: PathRemark? {
     let bound = mean(path.pieces.indices) * Self.badRatio
     guard let stretch = greatestExcess(over: bound) else { return nil }
     let length = meters[stretch.upperBound] - meters[stretch.lowerBound]
-    guard length >= Self.worstMeters, length <= Self.worstShare * meters[meters.count - 1],
+    guard length >= Self.leastWorstMeters, length <= Self.mostWorstShare * meters[meters.count - 1],
       mean(stretch) >= bound, let (pollutant, concentration) = concentration(stretch)
     else { return nil }
     return PathRemark(
@@ -88,13 +91,17 @@ struct AirRemarks {
 
   /// How much cleaner it has to be behind a street to be worth a word.
   private static let dropRatio = 1.25
-  /// How long one is on the street before, and looks at what follows, in metres.
+  /// How long one is on the street before, and goes on behind it, at least.
   private static let streetMeters = 100.0
+  /// How far behind the street its air is compared with what follows.
   private static let aheadMeters = 150.0
+  /// A street goes on behind a gap that is shorter.
+  private static let gapMeters = 30.0
   /// Remarks of this kind on a way, at most.
-  private static let mostDepartures = 2
+  private static let mostTrafficExits = 2
 
-  private var departures: [PathRemark] {
+  /// Where one leaves a street for air that is clearly cleaner, the largest drops of p.
+  private var trafficExits: [PathRemark] {
     let labels = path.pieces.map { namer.label(ofSegment: $0.segment) }
     let drops = stretches(labels).compactMap { stretch -> (ratio: Double, remark: PathRemark)? in
       guard !labels[stretch.upperBound...].contains(where: { $0.name == labels[stretch.lowerBound].name }),
@@ -108,7 +115,7 @@ struct AirRemarks {
       let kind = PathRemark.Kind.leavesTraffic(labels[stretch.lowerBound])
       return (ratio, PathRemark(kind: kind, meters: meters[stretch.upperBound]))
     }
-    return drops.sorted { $0.ratio > $1.ratio }.prefix(Self.mostDepartures).map(\.remark)
+    return drops.sorted { $0.ratio > $1.ratio }.prefix(Self.mostTrafficExits).map(\.remark)
   }
 
   /// The stretches along one street with a name, without those at whose end the way ends.
@@ -116,7 +123,7 @@ struct AirRemarks {
     var stretches: [Range<Int>] = []
     for piece in labels.indices where !labels[piece].name.isEmpty && labels[piece].kind != .crossing {
       if let last = stretches.last, labels[last.lowerBound].name == labels[piece].name,
-        meters[piece] - meters[last.upperBound] < 30
+        meters[piece] - meters[last.upperBound] < Self.gapMeters
       {
         stretches[stretches.count - 1] = last.lowerBound..<piece + 1
       } else {
