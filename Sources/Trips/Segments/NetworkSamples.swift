@@ -42,7 +42,7 @@ struct NetworkSamples {
   /// What is found at the places, segment by segment, on all processors.
   /// - Complexity: O(length of the network).
   func values(_ find: @escaping @Sendable (StreetPlaces) -> [Float]) -> Found {
-    kept.flatMap { keptValues($0, find) } ?? madeValues(find)
+    kept.flatMap { keptValues($0, find) } ?? allValues(find)
   }
 
   /// Whether something is so at any of the places; where it is, few of them are looked at.
@@ -63,7 +63,7 @@ struct NetworkSamples {
     let means: [Float]
   }
 
-  private func madeValues(_ find: @Sendable (StreetPlaces) -> [Float]) -> Found {
+  private func allValues(_ find: @Sendable (StreetPlaces) -> [Float]) -> Found {
     let found = (0..<graph.segmentCount).pieces(of: Self.segmentsOfPiece).parallelMap { piece($0, find) }
     var values: [Float] = []
     var means: [Float] = []
@@ -77,7 +77,7 @@ struct NetworkSamples {
       values += piece.values
       means += piece.means
     }
-    return Found(values: .made(values: values, firstOfSegment: firstOfSegment), means: means)
+    return Found(values: .all(values: values, firstOfSegment: firstOfSegment), means: means)
   }
 
   /// What was found along some segments, its mean on each, and how many values there are up to the end of each.
@@ -118,7 +118,7 @@ struct NetworkSamples {
     }
     guard isWhole.load(ordering: .relaxed) else { return nil }
     let values = NetworkValues.OnDemand(segmentCount: graph.segmentCount) { find(places($0..<$0 + 1, kept)) }
-    return Found(values: .found(values), means: means)
+    return Found(values: .onDemand(values), means: means)
   }
 
   /// The means over some segments of the values along them.

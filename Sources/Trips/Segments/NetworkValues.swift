@@ -4,14 +4,14 @@ internal import Streets
 /// One value for each sample of a network; NaN where nothing is known.
 enum NetworkValues: MemoryCounted {
   /// Worked out again for the few segments that are asked for: what the network keeps makes that quick.
-  case found(OnDemand)
+  case onDemand(OnDemand)
   /// The values of all segments, where those of each begin, and where those of the last one end.
-  case made(values: [Float], firstOfSegment: [UInt32])
+  case all(values: [Float], firstOfSegment: [UInt32])
 
   var memoryBytes: Int {
     switch self {
-    case .found(let found): found.memoryBytes
-    case .made(let values, let first):
+    case .onDemand(let values): values.memoryBytes
+    case .all(let values, let first):
       values.count * MemoryLayout<Float>.stride + first.count * MemoryLayout<UInt32>.stride
     }
   }
@@ -19,8 +19,8 @@ enum NetworkValues: MemoryCounted {
   /// The values along one segment.
   subscript(segment: Int) -> SegmentValues {
     switch self {
-    case .found(let found): found.values(ofSegment: segment)
-    case .made(let values, let first): SegmentValues(values[Int(first[segment])..<Int(first[segment + 1])])
+    case .onDemand(let values): values.values(ofSegment: segment)
+    case .all(let values, let first): SegmentValues(values[Int(first[segment])..<Int(first[segment + 1])])
     }
   }
 
