@@ -118,7 +118,7 @@ private struct MergeKey: Hashable {
   let pollutant: Pollutant
   let start: Double
   let end: Double
-  let rank: Int
+  let rank: Reading.Kind.Rank
 
   init(_ reading: Reading) {
     station = reading.station.id

@@ -52,8 +52,9 @@ struct ForecastCorrection: Sendable {
     var sums: [Layer: [ReadingSeries: (station: Station, errors: RecentErrors)]] = [:]
     for hoursAgo in 1...Self.windowHours {
       let start = end - Double(hoursAgo) * 3600
-      let observed = selection.readings(ofHour: start, rank: 0).stationMeans(ofHour: start)
-      for (layer, points) in Dictionary(grouping: selection.readings(ofHour: start, rank: 1), by: { Layer($0) }) {
+      let observed = selection.readings(ofHour: start, rank: .observed).stationMeans(ofHour: start)
+      let forecasts = selection.readings(ofHour: start, rank: .forecast)
+      for (layer, points) in Dictionary(grouping: forecasts, by: { Layer($0) }) {
         guard let forecast = DistanceMean(of: points.map { ($0.station.coordinate, $0.concentration) }) else {
           continue
         }
@@ -69,8 +70,8 @@ struct ForecastCorrection: Sendable {
   /// The readings of an hour with its forecasts corrected; an hour of measured figures stays as it is.
   func corrected(_ hour: [Reading]) -> [Reading] {
     guard !biases.isEmpty else { return hour }
-    let layers = Dictionary(grouping: hour.filter { $0.kind.rank == 1 }, by: { Layer($0) })
-    var result = hour.filter { $0.kind.rank != 1 || biases[Layer($0)] == nil }
+    let layers = Dictionary(grouping: hour.filter { $0.kind.rank == .forecast }, by: { Layer($0) })
+    var result = hour.filter { $0.kind.rank != .forecast || biases[Layer($0)] == nil }
     for layer in layers.keys.sorted() {
       guard let points = layers[layer], let stations = biases[layer] else { continue }
       result += Self.corrected(points, stations)
@@ -100,7 +101,7 @@ struct ForecastCorrection: Sendable {
 
   /// How the forecasts of an hour were corrected; nil where none was.
   func summary(of hour: [Reading]) -> AirProvenance.BiasCorrection? {
-    let forecasts = hour.filter { $0.kind.rank == 1 }
+    let forecasts = hour.filter { $0.kind.rank == .forecast }
     let layers = Set(forecasts.map { Layer($0) })
     let used = biases.filter { layers.contains($0.key) }
     guard !used.isEmpty, let start = forecasts.map(\.start).min() else { return nil }

@@ -12,10 +12,10 @@ struct ForecastHours {
   func hour(_ start: Date) -> StationForecast {
     let readings = selection.readings(ofHour: start)
     // The archive is looked at only where there is a forecast.
-    guard readings.contains(where: { $0.kind.rank == 1 }) else {
+    guard readings.contains(where: { $0.kind.rank == .forecast }) else {
       return StationForecast(readings, correction, usual: [])
     }
-    let typical = UsualAir(readings: selection.readings(ofHour: start, rank: 2), isMeasured: false)
+    let typical = UsualAir(readings: selection.readings(ofHour: start, rank: .typical), isMeasured: false)
     return StationForecast(readings, correction, usual: [recent().usual(at: start), typical])
   }
 

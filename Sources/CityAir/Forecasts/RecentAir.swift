@@ -34,7 +34,7 @@ struct RecentAir: Sendable {
     var sums: [Key: Hours] = [:]
     for hoursAgo in 1...Self.days * 24 {
       let start = end - Double(hoursAgo) * 3600
-      let means = selection.readings(ofHour: start, rank: 0).stationMeans(ofHour: start)
+      let means = selection.readings(ofHour: start, rank: .observed).stationMeans(ofHour: start)
       for (pollutant, stations) in Dictionary(grouping: means, by: \.key.pollutant) where stations.count >= 2 {
         let local = LocalHour(start, &clock)
         let key = Key(pollutant: pollutant, hour: local.hour)

@@ -38,8 +38,8 @@ package struct StationForecast {
   init(_ hour: [Reading], _ correction: ForecastCorrection, usual: [UsualAir]) {
     let series = Set(hour.map { ReadingSeries($0) })
     let corrected = correction.corrected(hour)
-    readings = corrected.filter { $0.kind.rank != 1 }
-    let forecasts = corrected.filter { $0.kind.rank == 1 }
+    readings = corrected.filter { $0.kind.rank != .forecast }
+    let forecasts = corrected.filter { $0.kind.rank == .forecast }
     for pollutant in Pollutant.allCases {
       let all = forecasts.of(pollutant)
       // What the correction adds stands at stations.

@@ -24,7 +24,7 @@ extension ReadingSelection {
   /// - Complexity: O(readings of the hours around).
   func bridges(overHour start: Date) -> [BridgedAir] {
     guard staleHours > 0 else { return [] }
-    let present = Set(readings(ofHour: start, rank: 0).map { ReadingSeries($0) })
+    let present = Set(readings(ofHour: start, rank: .observed).map { ReadingSeries($0) })
     let earlier = nearest(to: start, direction: -1, without: present)
     let later = nearest(to: start, direction: 1, without: present)
     return earlier.keys.sorted().compactMap { series in
@@ -47,7 +47,7 @@ extension ReadingSelection {
     var found: [ReadingSeries: (station: Station, hours: Int, value: Double)] = [:]
     for hours in 1...staleHours {
       let hour = start + Double(direction * hours) * 3600
-      for (series, mean) in readings(ofHour: hour, rank: 0).stationMeans(ofHour: hour)
+      for (series, mean) in readings(ofHour: hour, rank: .observed).stationMeans(ofHour: hour)
       where !present.contains(series) && found[series] == nil {
         found[series] = (mean.station, hours, mean.value)
       }

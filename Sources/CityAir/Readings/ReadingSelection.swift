@@ -18,7 +18,7 @@ struct ReadingSelection {
   /// Takes the readings of an answer, of which those of some hours back may stand in for an hour that has none.
   init(_ readings: [Reading], staleHours: Int = 0) {
     tooLong = readings.filter { $0.end.timeIntervalSince($0.start) > Self.longestSeconds }
-    hasForecasts = readings.contains { $0.kind.rank == 1 }
+    hasForecasts = readings.contains { $0.kind.rank == .forecast }
     self.staleHours = staleHours
     var readingsByHour: [Date: [Reading]] = [:]
     for reading in readings {
@@ -48,7 +48,7 @@ struct ReadingSelection {
   }
 
   /// The readings of one ``AirData/Reading/Kind/rank`` of the hour that begins at a moment.
-  func readings(ofHour start: Date, rank: Int) -> [Reading] {
+  func readings(ofHour start: Date, rank: Reading.Kind.Rank) -> [Reading] {
     Self.latestIssues(overlapping(hour: start).filter { $0.kind.rank == rank })
   }
 
@@ -59,7 +59,7 @@ struct ReadingSelection {
     let known = Set(overlapping(hour: start).map(\.pollutant))
     return Pollutant.allCases.filter { !known.contains($0) }.compactMap { pollutant in
       for hours in 1...max(1, staleHours) where hours <= staleHours {
-        let found = readings(ofHour: start - Double(hours) * 3600, rank: 0).filter { $0.pollutant == pollutant }
+        let found = readings(ofHour: start - Double(hours) * 3600, rank: .observed).filter { $0.pollutant == pollutant }
         if !found.isEmpty {
           return StaleAir(pollutant: pollutant, ageHours: hours, readings: found.map { $0.moved(hours: hours) })
         }
@@ -72,12 +72,13 @@ struct ReadingSelection {
     readingsByHour[start] ?? []
   }
 
-  /// A mean over a longer interval than two hours says nothing of one hour.
+  /// Whether half of the hour, or half of the reading where that is shorter, lies in the other; a mean over a longer
+  /// interval than two hours says nothing of one hour.
   private static func describes(_ reading: Reading, start: Date, end: Date) -> Bool {
-    reading.start < end && reading.end > start && reading.end.timeIntervalSince(reading.start) <= longestSeconds
-      && min(reading.end, end).timeIntervalSince(max(reading.start, start))
-        >= min(
-          1800, reading.end.timeIntervalSince(reading.start) / 2)
+    let lengthSeconds = reading.end.timeIntervalSince(reading.start)
+    guard reading.start < end, reading.end > start, lengthSeconds <= longestSeconds else { return false }
+    let sharedSeconds = min(reading.end, end).timeIntervalSince(max(reading.start, start))
+    return sharedSeconds >= min(1800, lengthSeconds / 2)
   }
 
   private static func best(_ readings: [Reading]) -> [Reading] {
@@ -131,12 +132,19 @@ extension Reading {
 }
 
 extension Reading.Kind {
-  /// Order of preference: measured, forecast, typical.
-  var rank: Int {
+  /// What a reading is, the date of a forecast and the day of a typical one aside; what is preferred comes first.
+  enum Rank: Comparable {
+    case observed
+    case forecast
+    case typical
+  }
+
+  /// Its place in the order of preference.
+  var rank: Rank {
     switch self {
-    case .observed: 0
-    case .forecast: 1
-    case .typical: 2
+    case .observed: .observed
+    case .forecast: .forecast
+    case .typical: .typical
     }
   }
 }
