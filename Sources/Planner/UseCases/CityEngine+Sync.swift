@@ -86,14 +86,9 @@ extension CityEngine {
       "The archive '\(path)' has gone since the last run: put it back, or start brisa sync again for a new one.")
   }
 
-  /// How complete and how fresh the archive is.
-  /// - Throws: ``BrisaError`` where there is no archive yet, or none that can be read.
-  package func status() async throws(BrisaError) -> ArchiveStatus {
-    let sources = try checkedSources()
-    return try ArchiveStatus(sources, archive: try await city.existingArchive().archive, now: host.clock.now)
-  }
-
-  private func checkedSources(onlyIsolated: Bool = false) throws(BrisaError) -> ConfiguredSources {
+  /// The sources of the configuration.
+  /// - Throws: ``BrisaError`` where there is none, or one is wrong.
+  func checkedSources(onlyIsolated: Bool = false) throws(BrisaError) -> ConfiguredSources {
     guard !city.sources.isEmpty else {
       throw BrisaError(.badConfiguration, "No source is set: list some under 'sources' in the configuration.")
     }

@@ -16,8 +16,7 @@ extension CityEngine {
     _ question: RouteQuestion, over places: [StreetWish], labels: [RouteLabel], continuesStraight: Bool = false
   ) async throws(BrisaError) -> Result<TourAnswer, NoStreetNear> {
     let hour = try await hour(question)
-    let found = hour.graph.snapped(places, mode: question.mode) { hour.leads(from: $0, to: $1, mode: question.mode) }
-    switch found {
+    switch hour.snapped(places, mode: question.mode) {
     case .failure(let problem): return .failure(problem)
     case .success(let points):
       return .success(
@@ -32,30 +31,5 @@ extension CityEngine {
     let hour = try await hours().hour(at: question.departure, for: question)
     try await hour.customize(for: question.measure, mode: question.mode)
     return hour
-  }
-}
-
-extension CityEngine {
-  /// The ways from each of some places to each of others, in figures.
-  /// - Parameters:
-  ///   - question: What is asked.
-  ///   - places: Each with what its street has to be.
-  /// - Returns: the table; or the number of the place that has no street near by.
-  /// - Throws: ``BrisaError``.
-  package func table(
-    _ question: TableQuestion, over places: [StreetWish]
-  ) async throws(BrisaError) -> Result<TableAnswer, NoStreetNear> {
-    let hour = try await hour(question.route)
-    let mode = question.route.mode
-    // In a table a place has one street for all cells; a single trip has the streets that its route has.
-    let isOneTrip = places.count == 2 && question.origins == [0] && question.destinations == [1]
-    let found =
-      isOneTrip
-      ? hour.graph.snapped(places, mode: mode) { hour.leads(from: $0, to: $1, mode: mode) }
-      : hour.graph.snappedInGroups(places, mode: mode)
-    switch found {
-    case .failure(let problem): return .failure(problem)
-    case .success(let points): return .success(try TablePlanner(hour).table(question, over: points))
-    }
   }
 }

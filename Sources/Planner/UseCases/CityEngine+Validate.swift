@@ -51,5 +51,4 @@ extension CityEngine {
     guard let box = city.box ?? histories.box?.expanded(byMeters: city.maskDistanceMeters) else { return .none }
     return await CityMapCache.shared.maps(of: sources, in: box, on: histories.projection)
   }
-
 }

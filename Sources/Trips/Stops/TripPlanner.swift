@@ -95,9 +95,7 @@ package struct TripPlanner: Sendable {
       // In an order of its own a stop may only be left, or only be reached.
       let isGiven = question.order == .given && !question.isRoundTrip
       guard isGiven else { return try hour.graph.snappedInGroups(wishes, mode: question.route.mode).get() }
-      return try hour.graph.snapped(wishes, mode: question.route.mode) {
-        hour.leads(from: $0, to: $1, mode: question.route.mode)
-      }.get()
+      return try hour.snapped(wishes, mode: question.route.mode).get()
     } catch {
       throw .offNetwork(name(error.place), limitMeters: limit)
     }
