@@ -22,16 +22,17 @@ struct HeatmapRun {
   }
 
   private let extent: Extent
-  private let setup: HeatmapSetup
-  private let folder: ReportFolder
-  private let files: HourFiles
-  private let gathering: HourLoader
-  private let streets: StreetCells?
+  let setup: HeatmapSetup
+  let folder: ReportFolder
+  let files: HourFiles
+  private let loader: HourLoader
+  let streets: StreetCells?
   private var year: YearLoader
-  private var history: RasterHistory
-  private var ledger = HeatmapLedger()
-  private let onEvent: @Sendable (HeatmapEvent) -> Void
-  private var writing: HourWriter?
+  var history: RasterHistory
+  var ledger = HeatmapLedger()
+  let onEvent: @Sendable (HeatmapEvent) -> Void
+  /// The hour whose files are being written while the next one is made.
+  var writing: HourWriter?
   /// The hour before the next period, where it was gathered already.
   private var latest: GatheredHour?
   private var index: RunIndex
@@ -52,7 +53,7 @@ struct HeatmapRun {
       picture: MapPicture(style: setup.style), layer: question.layer,
       kinds: HeatmapFile.ofHours.filter(question.files.contains), compressesTables: question.compressesTables,
       folder: folder.files)
-    gathering = HourLoader(setup: setup, folder: folder, inputs: HeatmapInputs(settings: setup.settings))
+    loader = HourLoader(setup: setup, folder: folder, inputs: HeatmapInputs(settings: setup.settings))
     streets = setup.graph == nil ? nil : StreetCells(setup.base, on: setup.spec)
     history = RasterHistory(spec: setup.spec)
     year = YearLoader(
@@ -69,28 +70,28 @@ struct HeatmapRun {
     _ period: HeatmapPeriod, look: (Date) -> Void = { _ in },
     begin: (Date, _ isKept: Bool) -> Void = { _, _ in }
   ) async throws {
-    let before = try await gathering.hour(before: period, unless: latest)
-    let gathered = try await gathering.hours(of: period, look: look)
+    let before = try await loader.hour(before: period, unless: latest)
+    let gathered = try await loader.hours(of: period, look: look)
     // What was gathered while the run was given up may lack anything.
     try Task.checkCancellation()
     if extent == .single { try requireReports(gathered) }
     latest = gathered.last
     let yearDigest = try yearDigest(of: period)
-    let digest = gathering.inputs.digest(of: gathered, after: before, year: yearDigest)
+    let digest = loader.inputs.digest(of: gathered, after: before, year: yearDigest)
     let old: DocumentRecord? = folder.record(period.recordName)
     let kept = old.flatMap { $0.isCurrent(digest, in: folder.files) ? $0 : nil }
     try index.withdraw(
       gathered, of: period, keepsDocuments: kept != nil, beside: extent == .watched ? nil : ledger)
-    var document = kept == nil ? try HeatmapDocuments(setup: setup) : nil
+    var documents = kept == nil ? try HeatmapDocuments(setup: setup) : nil
     do {
-      try addBefore(before, to: &document)
+      try addBefore(before, to: &documents)
       for item in gathered {
         try Task.checkCancellation()
-        begin(item.hour, item.kept != nil && document == nil)
-        try await make(item, into: &document)
+        begin(item.hour, item.kept != nil && documents == nil)
+        try await make(item, into: &documents)
       }
       try await finishWriting()
-      if !yearDigest.isEmpty, document != nil { document?.year = try await yearFigures(of: period) }
+      if !yearDigest.isEmpty, documents != nil { documents?.year = try await yearFigures(of: period) }
     } catch {
       // Nothing is written any more once the folder is given up.
       await writing?.end()
@@ -98,7 +99,7 @@ struct HeatmapRun {
       throw error
     }
     ledger.documents[period.name] =
-      try document.map { (document) throws(BrisaError) in try write(document, of: period, digest) } ?? kept?.files
+      try documents.map { (documents) throws(BrisaError) in try write(documents, of: period, digest) } ?? kept?.files
   }
 
   /// What was counted of years, for the next run of the same settings.
@@ -113,6 +114,7 @@ struct HeatmapRun {
     return digest
   }
 
+  /// The year up to the last hour of a period; nil where nothing is known of it.
   private mutating func yearFigures(of period: HeatmapPeriod) async throws(BrisaError) -> YearSoFar? {
     guard let last = period.hours.last else { return nil }
     let figures = await year.figures(upTo: last)
@@ -126,69 +128,15 @@ struct HeatmapRun {
     throw BrisaError(ArchiveError.notOpened(path))
   }
 
+  /// Writes the documents of a period, and the record of what they were made of.
   private func write(
-    _ document: HeatmapDocuments, of period: HeatmapPeriod, _ digest: String
+    _ documents: HeatmapDocuments, of period: HeatmapPeriod, _ digest: String
   ) throws(BrisaError) -> [ReportFile] {
     try folder.begin(period.documentNames, recordedAt: period.recordName)
-    let files = try document.write(period, to: folder)
+    let files = try documents.write(period, to: folder)
     let record = DocumentRecord(name: period.name, inputs: digest, files: files)
     try folder.finish(record, at: period.recordName)
     return record.files
-  }
-
-  /// The page tells what has changed since the hour before its first one, which it does not show.
-  private mutating func addBefore(_ before: GatheredHour?, to document: inout HeatmapDocuments?) throws(BrisaError) {
-    guard document != nil, let air = before?.air else { return }
-    let report = report(air)
-    if report.reasonForNone(of: setup.question.layer) == nil { try document?.addBefore(report) }
-  }
-
-  private mutating func make(_ item: GatheredHour, into document: inout HeatmapDocuments?) async throws {
-    if let air = item.air { ledger.note(air, streets: setup.streetsAttribution) } else { ledger.note(item.silence) }
-    if let kept = item.kept, document == nil { return ledger.keep(kept, of: item.hour) }
-    let drawn = drawn(item)
-    switch drawn {
-    case .success(let report): try document?.add(report)
-    case .failure(let reason): document?.addMissing(item.hour, reason: reason.text)
-    }
-    if let kept = item.kept { return ledger.keep(kept, of: item.hour) }
-    try await finishWriting()
-    let record = HourName.recordName(of: item.hour)
-    switch drawn {
-    case .success(let report):
-      try folder.begin(files.paths(of: item.hour), recordedAt: record)
-      let origin = Dictionary(
-        report.originNames().map { ($0.name, $0.origin) }, uniquingKeysWith: { first, _ in first })
-      writing = HourWriter(item) { [files] in (report.fieldDigest, origin, try files.write(report)) }
-    case .failure(let reason):
-      try folder.begin([], recordedAt: record)
-      writing = HourWriter(item, reason: reason.text.en) { (nil, nil, []) }
-    }
-  }
-
-  /// Waits for the files of the hour before, and writes its record.
-  private mutating func finishWriting() async throws {
-    guard let done = writing else { return }
-    let record = try await done.record()
-    writing = nil
-    let hour = done.hour.hour
-    try folder.finish(record, at: HourName.recordName(of: hour))
-    ledger.add(record, of: hour)
-    onEvent(record.reason.map { .missing(hour, reason: $0) } ?? .written(hour))
-  }
-
-  /// The report of an hour, or why there is none.
-  private mutating func drawn(_ item: GatheredHour) -> Result<HourReport, NoReport> {
-    guard let air = item.air else { return .failure(.noReading(failed: item.silence.failed)) }
-    let report = report(air)
-    return report.reasonForNone(of: setup.question.layer).map { .failure($0) } ?? .success(report)
-  }
-
-  private mutating func report(_ air: GatheredAir) -> HourReport {
-    let (layers, history) = history.rasters(of: air.fields)
-    return HourReport(
-      air, city: setup.city, spec: setup.spec, layers: layers, history: history, streets: streets,
-      attribution: air.attribution + setup.streetsAttribution)
   }
 
   /// Takes over what the list of the same settings says of a period, as far as its files are there.
