@@ -82,7 +82,7 @@ extension APIEndpoint {
     APIEndpoint(methods: ["GET"], path: "/tiles/base.json", lane: .tiles, answer: BaseTileEndpoints.list),
     APIEndpoint(methods: ["GET"], path: "/tiles/base/{z}/{x}/{y}.mvt", answer: BaseTileEndpoints.tile),
     APIEndpoint(methods: ["GET"], path: "/v1/cities", answer: StatusEndpoints.cities),
-    APIEndpoint(methods: ["GET"], path: "/v1/sources", lane: .slow, answer: StatusEndpoints.sources),
+    APIEndpoint(methods: ["GET"], path: "/v1/sources", lane: .slow, answer: SourcesEndpoint.answer),
     APIEndpoint(methods: ["GET"], path: "/v1/status", answer: StatusEndpoints.status),
     APIEndpoint(methods: ["GET"], path: "/healthz", answer: StatusEndpoints.health),
     APIEndpoint(methods: ["GET"], path: "/readyz", answer: StatusEndpoints.readiness),

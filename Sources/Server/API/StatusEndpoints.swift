@@ -1,5 +1,4 @@
 internal import AirData
-internal import CityAir
 internal import Foundation
 internal import Geo
 internal import Planner
@@ -65,59 +64,6 @@ enum StatusEndpoints {
     json.array([source.zooms.lowerBound, source.zooms.upperBound]) { json, zoom in json.number(zoom) }
   }
 
-  /// The sources of each city, how fresh they are, and how fresh what the archive has of them is.
-  /// - Throws: ``Problem`` for any parameter.
-  static func sources(_ asked: APICall) async throws(Problem) -> Reply {
-    _ = try Parameters(asked.call, known: [])
-    let now = asked.service.clock.now
-    var states: [(city: ServedCity, status: ArchiveStatus?, hour: HourSnapshot?)] = []
-    for city in asked.service.roster.current.all {
-      states.append((city, try? await city.engine.status(), await city.newestHour(at: now)))
-    }
-    return .json { json in
-      json.key("cities")
-      json.array(states) { json, state in
-        let air = state.hour?.air.provenance
-        json.object { json in
-          json.member("id", state.city.id)
-          json.key("sources")
-          json.array(state.city.configuration.sourceNames) { json, name in
-            let kept = state.status?.sources.first { $0.name == name }
-            let told = air?.sources.first { $0.id == name }
-            let map = air?.maps.first { $0.source == name }
-            json.object { json in
-              json.member("name", name)
-              json.member("state", orNull: (kept?.state(ofHour: told?.state, now: now) ?? told?.state)?.rawValue)
-              json.member("licence", orNull: told?.licence ?? map?.licence)
-              json.member("attribution", orNull: told?.attribution ?? map?.attribution)
-              write(kept, failedInHour: told?.reason == nil ? nil : state.hour?.made, to: &json)
-            }
-          }
-        }
-      }
-    }
-  }
-
-  /// Writes what the archive knows of a source.
-  /// - Parameters:
-  ///   - source: What it knows.
-  ///   - moment: When the newest hour was made, where the source failed for it; the archive has that from the next
-  ///     refresh on.
-  ///   - json: Where to.
-  private static func write(
-    _ source: ArchiveStatus.Source?, failedInHour moment: Date?, to json: inout JSONWriter
-  ) {
-    json.key("newest")
-    json.moment(source?.newest)
-    json.member("ageSeconds", source?.ageSeconds, decimals: 0)
-    json.key("forecastUntil")
-    json.moment(source?.forecastUntil)
-    json.key("lastSuccess")
-    json.moment(source?.lastSuccess)
-    json.key("lastFailure")
-    json.moment([source?.lastFailure, moment].compactMap(\.self).max())
-  }
-
   /// Limits, hours and what went wrong of late.
   /// - Throws: ``Problem`` for any parameter.
   static func status(_ asked: APICall) async throws(Problem) -> Reply {
@@ -148,51 +94,8 @@ enum StatusEndpoints {
 }
 
 extension JSONWriter {
-  /// Writes a member with a text; `null` where there is none.
-  fileprivate mutating func member(_ name: String, orNull text: String?) {
-    key(name)
-    if let text, !text.isEmpty { string(text) } else { null() }
-  }
-
   /// Writes a moment in UTC; `null` where there is none.
   mutating func moment(_ moment: Date?) {
     if let moment { string(TimeText.format(moment, zone: .gmt)) } else { null() }
-  }
-}
-
-extension ServiceLimits {
-  /// Writes them as an object.
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("routeCoordinates", routeCoordinates)
-      json.member("tableCoordinates", tableCoordinates)
-      json.member("nearestCoordinates", nearestCoordinates)
-      json.member("nearestStreets", nearestStreets)
-      json.member("bodyBytes", bodyBytes)
-      json.member("headerBytes", headerBytes)
-      json.member("requestSeconds", requestSeconds, decimals: 3)
-      json.member("idleSeconds", idleSeconds, decimals: 3)
-      json.member("answerSeconds", answerSeconds, decimals: 3)
-      json.member("connections", connections)
-      json.member("quickQueue", quickQueue)
-      json.member("slowQueue", slowQueue)
-      json.member("tileQueue", tileQueue)
-      json.member("tileBytes", tileBytes)
-      json.member("unsentBytes", unsentBytes)
-      json.member("reportBytes", reportBytes)
-      json.member("zones", zones)
-      json.member("zoneRadiusMeters", zoneRadiusMeters, decimals: 0)
-      json.member("zoneCorners", zoneCorners)
-      json.member("placeLetters", placeLetters)
-      json.member("places", places)
-      json.member("airHours", airHours)
-      json.member("trackHours", trackHours)
-      json.member("areas", areas)
-      json.member("areaMinutes", areaMinutes, decimals: 0)
-      json.member("areaMeters", areaMeters, decimals: 0)
-      json.member("areaMicrograms", areaMicrograms, decimals: 0)
-      json.member("orderSeconds", orderSeconds, decimals: 3)
-      json.member("snapMeters", snapMeters, decimals: 0)
-    }
   }
 }
