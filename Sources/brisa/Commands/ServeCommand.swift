@@ -92,7 +92,7 @@ struct ServeCommand: AsyncParsableCommand {
   /// is.
   private var whatIsOfOneCity: String? {
     guard !configurations.isEmpty else { return nil }
-    let environment = ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
+    let environment = ProcessInfo.processInfo.setVariables
     let besideAny: [(name: String, value: String?)] = [
       ("--config", cityOptions.sources.config), ("--network", network),
     ]
