@@ -21,6 +21,15 @@ extension OptionWords {
 
 extension OptionWords where Self: RawRepresentable<String> & CaseIterable {
   static var allWords: [String] { allCases.map(\.rawValue) }
+
+  /// The value of a word that an option was given.
+  /// - Throws: `BrisaError` that names the option, the words that it takes, and the one that it was given.
+  static func parse(_ word: String, of option: String) throws(BrisaError) -> Self {
+    guard let value = Self(rawValue: word) else {
+      throw BrisaError(.badArgument, "\(option) takes one of \(list), not '\(word)'.")
+    }
+    return value
+  }
 }
 
 /// One of a few words on the command line; a shell that completes it lists them.

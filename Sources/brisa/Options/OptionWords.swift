@@ -52,37 +52,17 @@ extension Language: OptionWords {
 }
 
 extension HeatmapQuestion.Colors: OptionWords {
-  static func parse(_ word: String) throws(BrisaError) -> HeatmapQuestion.Colors {
-    guard let colors = HeatmapQuestion.Colors(rawValue: word) else {
-      throw BrisaError(.badArgument, "--palette takes one of \(list), not '\(word)'.")
-    }
-    return colors
-  }
+  static func parse(_ word: String) throws(BrisaError) -> HeatmapQuestion.Colors { try parse(word, of: "--palette") }
 }
 
 extension TilesQuestion.Size: OptionWords {
-  static func parse(_ word: String) throws(BrisaError) -> TilesQuestion.Size {
-    guard let size = TilesQuestion.Size(rawValue: word) else {
-      throw BrisaError(.badArgument, "--size takes one of \(list), not '\(word)'.")
-    }
-    return size
-  }
+  static func parse(_ word: String) throws(BrisaError) -> TilesQuestion.Size { try parse(word, of: "--size") }
 }
 
 extension TripGoal: OptionWords {
-  static func parse(_ word: String) throws(BrisaError) -> TripGoal {
-    guard let goal = TripGoal(rawValue: word) else {
-      throw BrisaError(.badArgument, "--optimize takes one of \(list), not '\(word)'.")
-    }
-    return goal
-  }
+  static func parse(_ word: String) throws(BrisaError) -> TripGoal { try parse(word, of: "--optimize") }
 }
 
 extension TripOrder: OptionWords {
-  static func parse(_ word: String) throws(BrisaError) -> TripOrder {
-    guard let order = TripOrder(rawValue: word) else {
-      throw BrisaError(.badArgument, "--order takes one of \(list), not '\(word)'.")
-    }
-    return order
-  }
+  static func parse(_ word: String) throws(BrisaError) -> TripOrder { try parse(word, of: "--order") }
 }

@@ -64,10 +64,5 @@ struct TravellerOptions: ParsableArguments {
 typealias StairsWord = Traveller.Stairs
 
 extension Traveller.Stairs: OptionWords {
-  static func parse(_ word: String) throws(BrisaError) -> Traveller.Stairs {
-    guard let stairs = Self(rawValue: word) else {
-      throw BrisaError(.badArgument, "--stairs takes one of \(list), not '\(word)'.")
-    }
-    return stairs
-  }
+  static func parse(_ word: String) throws(BrisaError) -> Traveller.Stairs { try parse(word, of: "--stairs") }
 }
