@@ -8,7 +8,7 @@ internal import Trips
 
 /// A route answer as people read it: one row a route, and the ways in words.
 struct RouteText {
-  private let answer: RouteAnswer
+  let answer: RouteAnswer
   private let city: CityConfiguration
 
   init(_ answer: RouteAnswer, city: CityConfiguration) {
@@ -40,56 +40,8 @@ struct RouteText {
     return Spoken.say(RoutePhrases.typical, what, day.name[Spoken.language])
   }
 
-  private var pollutants: [Pollutant] { answer.dosedPollutants }
-
-  private var table: TextTable {
-    var table = TextTable(
-      [
-        (Spoken.say(RoutePhrases.route), .left), (Spoken.say(RoutePhrases.distance), .right),
-        (Spoken.say(RoutePhrases.time), .right), ("", .right), (Spoken.say(RoutePhrases.burden), .right), ("", .right),
-      ] + (isSureOfAny ? [(Spoken.say(RoutePhrases.cleanerWith), .right)] : [])
-        + pollutants.flatMap { pollutant -> [(String, TextTable.Alignment)] in
-          [(Spoken.say(RoutePhrases.inhaled, pollutant.symbol), .right)]
-            + (hasStreets(pollutant) ? [(Spoken.say(RoutePhrases.ofItStreets), .right)] : [])
-        } + (answer.loops == nil ? [] : [(Spoken.say(TripPhrases.twice), .right)])
-        + (hasIndex
-          ? [
-            (Spoken.say(RoutePhrases.mean, answer.air.scale.rawValue), .right), (Spoken.say(RoutePhrases.max), .right),
-          ] : []))
-    for (number, route) in answer.routes.enumerated() {
-      let isFirst = route.labels == answer.routes[0].labels
-      var cells = [
-        name(route, number), Figures.distance(route.distanceMeters),
-        Figures.duration(route.durationSeconds), isFirst ? "" : Figures.percent(route.difference.durationPercent),
-        route.toldBurdenMinutes.map { Figures.burden($0, isRelative: answer.air.isRelative) }
-          ?? Spoken.say(CommonPhrases.unknown),
-        isFirst ? "" : Figures.percent(route.difference.burdenPercent),
-      ]
-      if isSureOfAny { cells.append(route.cleanerProbability.map { Figures.probability($0) } ?? "") }
-      cells += pollutants.flatMap { pollutant in
-        [Self.dose(route.air?.doseMicrograms[pollutant])]
-          + (hasStreets(pollutant) ? [Self.dose(route.air?.doseIncrementMicrograms[pollutant])] : [])
-      }
-      if let loop = answer.loops?.loops[number] { cells.append(Figures.share(loop.repeatedShare)) }
-      // The least that it can be, where a notice says what the index lacks.
-      let least = route.air?.indexCoverage.isPartial == true && route.air?.indexMax != nil ? "≥ " : ""
-      if hasIndex { cells += [route.air?.indexMean, route.air?.indexMax].map { least + Figures.figure($0) } }
-      table.add(cells)
-    }
-    return table
-  }
-
-  /// Whether it is known of any route how sure it is that it is cleaner than the fastest.
-  private var isSureOfAny: Bool { answer.routes.contains { $0.cleanerProbability != nil } }
-
-  /// Whether any route has an index: none has one where only the streets tell ways apart.
-  private var hasIndex: Bool { answer.routes.contains { $0.air?.indexMean != nil } }
-
-  private func hasStreets(_ pollutant: Pollutant) -> Bool {
-    answer.air.increment[pollutant]?.tellsStreets ?? false
-  }
-
-  private static func dose(_ micrograms: Double?) -> String { micrograms.map { Figures.figure($0) + " µg" } ?? "-" }
+  /// Those whose doses are shown.
+  var pollutants: [Pollutant] { answer.dosedPollutants }
 
   /// Both counts of a trade-off.
   private var tradeOff: [String] {
@@ -121,7 +73,7 @@ struct RouteText {
   }
 
   /// What a route is called: loops by their number.
-  private func name(_ route: PlannedRoute, _ number: Int) -> String {
+  func name(_ route: PlannedRoute, _ number: Int) -> String {
     RoutePhrases.name(route.labels) + (answer.loops == nil ? "" : " \(number + 1)")
   }
 
