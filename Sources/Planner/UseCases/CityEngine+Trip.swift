@@ -10,7 +10,7 @@ extension CityEngine {
   ///   - question: What is asked; its ends are not looked at.
   ///   - stops: At least two, each with what its street has to be.
   ///   - ends: Where the trip begins and ends.
-  ///   - label: What is to cost little.
+  ///   - label: Which ways between stops are to cost least in sum.
   /// - Returns: the trip; or the number of the stop that has no street near by.
   /// - Throws: ``BrisaError``, by its code ``ErrorCode/noRoute`` where the stops do not hang together.
   package func trip(

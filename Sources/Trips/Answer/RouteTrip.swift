@@ -1,10 +1,10 @@
 /// What an answer says of the stops of a trip.
 package struct RouteTrip: Sendable {
-  /// What the order was to make small.
+  /// What the order minimises.
   package let goal: TripGoal
   /// Who said the order.
   package let order: TripOrder
-  /// Whether no other order has less of it: all were looked at.
+  /// Whether no other order has less of that: all were looked at.
   package let isBestOfAll: Bool
   /// Whether it comes back to its first stop.
   package let isRoundTrip: Bool

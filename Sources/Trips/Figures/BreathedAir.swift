@@ -10,15 +10,15 @@ internal import Streets
 /// exactly the quantity that was minimised; all else comes from the same samples.
 package struct BreathedAir {
   let hour: HourSnapshot
-  /// The pollution that the search kept low, nil where nobody measures it.
+  /// p along the streets, as the search was given it; nil where nobody measures it.
   let streets: StreetAir?
   /// The segments where the paths begin and end.
   let ends: Set<Int>
   /// What the indices on the ways looked at so far lack and what stands in for it.
   private(set) var caveats = IndexCaveats()
 
-  /// Needs the hour, the pollution that the search kept low, and the segments where routes begin and end; nil where
-  /// nothing is known of the air.
+  /// Needs the hour, p along the streets as the search was given it, and the segments where routes begin and end; nil
+  /// where nothing is known of the air.
   package init?(in hour: HourSnapshot, streets: StreetAir?, ends: Set<Int>) {
     guard streets != nil || !hour.air.fields.isEmpty else { return nil }
     self.hour = hour

@@ -13,7 +13,7 @@ package struct TableAnswer: Sendable {
     package let durationSeconds: Double
     /// Length.
     package let distanceMeters: Double
-    /// What the search made small, in seconds as ``Itinerary/Leg/costSeconds`` has them; nil where nobody asked.
+    /// The cost that the search minimised, as ``Itinerary/Leg/costSeconds`` has it; nil where nobody asked.
     package let costSeconds: Double?
     /// Minutes at the guideline; nil where nothing is known of the air, or nobody asked.
     package let burdenMinutes: Double?

@@ -12,7 +12,7 @@ package struct TableQuestion: Sendable {
   package let label: RouteLabel
   /// Whether burdens and doses are wanted too.
   package let needsAir: Bool
-  /// Whether what the search made small is wanted too.
+  /// Whether the cost that the search minimised is wanted too.
   package let needsCost: Bool
 
   /// Asks for what is needed beside times and lengths.

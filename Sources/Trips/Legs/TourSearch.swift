@@ -36,8 +36,9 @@ struct TourSearch {
     return paths
   }
 
-  /// Paths up to a place, which is come to in a direction; nil for either.
+  /// Paths from each place to the next, up to one of them.
   private struct StraightPaths {
+    /// In which direction they reach that place; nil for either.
     let direction: SegmentDirection?
     /// What they cost up to the place before.
     let formerSeconds: Double
@@ -51,7 +52,7 @@ struct TourSearch {
     var order: (Double, Double) { ((costSeconds * 1000).rounded(), formerSeconds) }
   }
 
-  /// The paths that cost least together of those that leave every place between in the direction in which they come to
+  /// The paths that cost least together of those that leave every place between in the direction in which they reach
   /// it.
   ///
   /// From a place that lies at a junction any street may be taken: there one may turn round.
@@ -67,7 +68,7 @@ struct TourSearch {
       for direction in directions {
         var ways: [StraightPaths] = []
         for before in known {
-          let way = try longer(before, objective, from: origin, to: destination, heading: direction)
+          let way = try extended(before, objective, from: origin, to: destination, heading: direction)
           if let way { ways.append(way) }
         }
         if let best = ways.min(by: { $0.order < $1.order }) { next.append(best) }
@@ -80,8 +81,8 @@ struct TourSearch {
     return known.first?.paths ?? []
   }
 
-  /// Paths and one more, which comes to its place in a direction; nil where no way leads there.
-  private func longer(
+  /// Paths and one more, which reaches its place in a direction; nil where no way leads there.
+  private func extended(
     _ before: StraightPaths, _ objective: Objective, from origin: SnappedPoint, to destination: SnappedPoint,
     heading direction: SegmentDirection?
   ) throws(BrisaError) -> StraightPaths? {

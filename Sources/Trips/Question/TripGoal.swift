@@ -1,4 +1,4 @@
-/// What the order of the stops of a trip is to make small, in sum.
+/// What the order of a trip's stops minimises, in sum over the ways between them.
 package enum TripGoal: String, CaseIterable, Sendable {
   /// Travel time, by the fastest ways.
   case time

@@ -40,7 +40,7 @@ package struct TrackFinder: Sendable {
     let mode = question.mode ?? (fixes.hasTimes ? Self.mode(motions) : .walk)
     let matched = try self.lines(motions, mode, isMatched: !question.isAsRecorded)
     // Without times, a track tells neither how long its streets take nor of any standing.
-    let lines = fixes.hasTimes ? matched : matched.map { $0.gone(metersPerSecond: metersPerSecond) }
+    let lines = fixes.hasTimes ? matched : matched.map { $0.travelled(metersPerSecond: metersPerSecond) }
     let steps = zip(lines, motions).flatMap { TrackStep.steps($0, fixes.hasTimes ? $1 : nil, graph: graph) }
     try checkHours(steps, question, source)
     let breathed = try await breathed(steps, question)

@@ -61,17 +61,17 @@ struct TrackLine {
 }
 
 extension TrackLine {
-  /// The same line gone along at an even speed: streets are longer than the lines that are drawn between their corners.
+  /// The same line travelled at an even speed: streets are longer than the lines that are drawn between their corners.
   ///
   /// A line without a length keeps its times.
-  func gone(metersPerSecond: Double) -> TrackLine {
+  func travelled(metersPerSecond: Double) -> TrackLine {
     guard var moment = pieces.first?.start, pieces.contains(where: { $0.meters > 0 }) else { return self }
-    let gone = pieces.map { piece in
+    let retimed = pieces.map { piece in
       let start = moment
       moment += piece.meters / metersPerSecond
       return Piece(start: start, end: moment, meters: piece.meters, place: piece.place)
     }
-    return TrackLine(pieces: gone, ends: ends)
+    return TrackLine(pieces: retimed, ends: ends)
   }
 
   /// A stretch as it was recorded.

@@ -68,7 +68,7 @@ package struct TripPlanner: Sendable {
   ///   - question: What is asked.
   ///   - stops: At least two.
   ///   - ends: Where it begins and ends.
-  ///   - label: What is to cost little.
+  ///   - label: Which ways between stops are to cost least in sum.
   /// - Returns: the trip.
   /// - Throws: ``BrisaError`` where the stops do not hang together, by its code ``ErrorCode/noRoute``.
   /// - Complexity: that of a table from each stop to each, and of its order.

@@ -38,7 +38,7 @@ struct PlannedTrackTests {
       .answer(file, question, named: "the plan")
   }
 
-  @Test("is gone along its streets at the speed of the mode, though its line is shorter", arguments: [false, true])
+  @Test("goes along its streets at the speed of the mode, though its line is shorter", arguments: [false, true])
   func alongStreets(isAsRecorded: Bool) async throws {
     let network = Self.network()
     let metersPerSecond = network.graph.profile.speed(of: .walk) / 3.6
@@ -64,7 +64,7 @@ struct PlannedTrackTests {
   func withoutLength() {
     let place = DrawnAir.place(0, 0)
     let piece = TrackLine.Piece(start: 10, end: 20, meters: 0, place: .straight(from: place, to: place))
-    let line = TrackLine(pieces: [piece], ends: nil).gone(metersPerSecond: 1)
+    let line = TrackLine(pieces: [piece], ends: nil).travelled(metersPerSecond: 1)
     #expect(line.pieces.map(\.start) == [10] && line.pieces.map(\.end) == [20])
   }
 }

@@ -103,7 +103,7 @@ struct TrackMotionTests {
     #expect(fixes.all.map { $0.seconds - 1_795_000_000 } == [0, 5, 10, 20])
   }
 
-  @Test("places without a time are gone along at an even speed, however far they lie apart")
+  @Test("places without a time are travelled at an even speed, however far they lie apart")
   func unevenPlaces() throws {
     let fixes = try fixes([place(0, 0), place(1, nil), place(2, nil), place(3, nil), place(90, nil), place(100, 100)])
     #expect(fixes.untimed == 4)
@@ -150,7 +150,7 @@ struct TrackMotionTests {
     #expect(abs(two.all[0].place.distanceMeters(to: two.all[1].place) - 5) < 0.1)
   }
 
-  @Test("a track without times is gone along at an even speed from the moment that is given")
+  @Test("a track without times is travelled at an even speed from the moment that is given")
   func noTimes() throws {
     let start = Date(timeIntervalSince1970: 1_795_000_000)
     let fixes = try fixes([place(0, nil), place(125, nil)], at: start)
