@@ -9,7 +9,7 @@ package struct CollectInterval {
   /// Days that a forecast looks ahead, today among them: feeds count from the beginning of the day (UTC).
   static let forecastDays = 7.0
   /// Longest time that is asked at once: the first run fits in.
-  static let chunkSeconds = 10.0 * 86_400
+  static let pieceSeconds = 10.0 * 86_400
   /// Longest time of one run: no feed goes further back.
   static let mostYears = 50.0
 
@@ -35,15 +35,15 @@ package struct CollectInterval {
     throw BrisaError(
       .badArgument,
       "The time from \(interval.start.formatted(.iso8601)) to \(interval.end.formatted(.iso8601)) would be asked for in "
-        + "\(interval.chunks.count) pieces: ask for at most \(Int(mostYears)) years at once.")
+        + "\(interval.pieces.count) pieces: ask for at most \(Int(mostYears)) years at once.")
   }
 
   /// Whole hours each, so that the readings of an hour are kept together.
-  var chunks: [DateInterval] {
-    stride(from: start.timeIntervalSince1970, to: end.timeIntervalSince1970, by: Self.chunkSeconds).map { first in
+  var pieces: [DateInterval] {
+    stride(from: start.timeIntervalSince1970, to: end.timeIntervalSince1970, by: Self.pieceSeconds).map { first in
       DateInterval(
         start: Date(timeIntervalSince1970: first),
-        end: min(Date(timeIntervalSince1970: first + Self.chunkSeconds), end))
+        end: min(Date(timeIntervalSince1970: first + Self.pieceSeconds), end))
     }
   }
 }

@@ -7,7 +7,7 @@ internal import Setup
 struct CollectJob: Sendable {
   let entry: ConfiguredSources.Entry
   let manifest: SourceManifest
-  var chunks: [DateInterval]
+  var pieces: [DateInterval]
   /// What is left out of the time that the archive lacks, and the pieces of all of it; nil where nothing is.
   var leftOut: (silence: SilentTime, all: [DateInterval])?
   /// When it was asked for all that the archive lacks, if that is so; nil for a time that somebody has named.
@@ -25,18 +25,18 @@ struct CollectJob: Sendable {
     guard let manifest = entry.manifest else {
       throw BrisaError(.bug, "Source '\(entry.name)' says nothing about itself.")
     }
-    guard entry.mayBeKept else { return CollectJob(entry: entry, manifest: manifest, chunks: []) }
+    guard entry.mayBeKept else { return CollectJob(entry: entry, manifest: manifest, pieces: []) }
     do throws(ArchiveError) {
       let removed = try await archive.removeMeasuredAhead(of: now, source: entry.name)
       let missing = try archive.firstMissing(of: entry.name, now: now)
-      let all = CollectInterval(from: from, to: to, since: missing, now: now).chunks
-      var job = CollectJob(entry: entry, manifest: manifest, chunks: all, removed: removed)
+      let all = CollectInterval(from: from, to: to, since: missing, now: now).pieces
+      var job = CollectJob(entry: entry, manifest: manifest, pieces: all, removed: removed)
       guard from == nil, to == nil else { return job }
       job.catchesUp = now
       if let missing, let caughtUp = try archive.caughtUp(source: entry.name),
         let silence = SilentTime(since: missing, caughtUp: caughtUp, now: now)
       {
-        job.chunks = CollectInterval(from: silence.end, to: nil, since: nil, now: now).chunks
+        job.pieces = CollectInterval(from: silence.end, to: nil, since: nil, now: now).pieces
         job.leftOut = (silence, all)
       }
       return job

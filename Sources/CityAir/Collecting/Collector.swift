@@ -44,7 +44,7 @@ package struct Collector: Sendable {
       job.replaces = replacing
       jobs.append(job)
     }
-    let counter = ProgressCounter(total: jobs.map(\.chunks.count).reduce(0, +), report: progress)
+    let counter = ProgressCounter(total: jobs.map(\.pieces.count).reduce(0, +), report: progress)
     counter.begin()
     let results = await jobs.concurrentMap { await run($0, counter) }
     let found = try Self.united(zip(jobs, results).map { ($0.entry.name, $1) })

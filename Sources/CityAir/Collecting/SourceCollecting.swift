@@ -24,7 +24,7 @@ struct SourceCollecting {
     self.question = question
     self.archive = archive
     self.counter = counter
-    left = job.chunks[...]
+    left = job.pieces[...]
     leftOut = job.leftOut
     notices = job.removed > 0 ? [Self.removed(job.removed, of: job.entry.name)] : []
   }
@@ -76,7 +76,7 @@ struct SourceCollecting {
 
   private mutating func addNotices() {
     if let leftOut, failure == nil, !Task.isCancelled { notices.append(leftOut.silence.notice(of: name)) }
-    if job.chunks.isEmpty { notices.append(Self.nothingAsked(name)) }
+    if job.pieces.isEmpty { notices.append(Self.nothingAsked(name)) }
     if change.removed > 0 { notices.append(Self.withdrawn(change.removed, of: name)) }
     if isLeftUnreplaced { notices.append(Self.notReplaced(name)) }
     notices += Self.notices(name, change)
@@ -84,7 +84,7 @@ struct SourceCollecting {
 
   /// Notes in the archive how it went; what was not asked has neither succeeded nor failed.
   private func noteInArchive() async throws(ArchiveError) {
-    guard !job.chunks.isEmpty, !Task.isCancelled else { return }
+    guard !job.pieces.isEmpty, !Task.isCancelled else { return }
     try await archive.note(
       name, manifest: job.manifest, triedAt: question.clock.now, failure: failure,
       caughtUp: leftOut == nil ? job.catchesUp : nil)
