@@ -14,9 +14,12 @@ struct ServiceResponder: Sendable {
   let state: ServiceState
   /// Which other sites' pages may ask.
   let allowedOrigin: AllowedOrigin
-  private let date = DateHeader()
+  let date = DateHeader()
   /// What answers are counted as whose clients went before they were made, as nginx counts them.
   private static let clientHasGone = 499
+
+  /// A reply, and how its body is encoded; nil where that is as it is.
+  private typealias Encoded = (reply: Reply, encoding: String?)
 
   /// The response to a request of a connection, with room kept for it in ``UnsentReplies`` where it is large: whoever
   /// does not write it gives that up.
@@ -32,7 +35,7 @@ struct ServiceResponder: Sendable {
     return response(to: request, reply, encoding)
   }
 
-  private func answer(_ request: Request) async -> (reply: Reply, encoding: String?) {
+  private func answer(_ request: Request) async -> Encoded {
     guard request.method != .options else { return (Reply(status: 204, route: "preflight"), nil) }
     let body: [UInt8]
     switch await collected(request) {
@@ -44,33 +47,41 @@ struct ServiceResponder: Sendable {
       query: request.uri.query, headers: Self.headers(request), body: body)
     var reply = await answer(call)
     if Gzip.isWorth(reply.contentType) { reply = reply.weaklyTagged }
-    // A tag says nothing of a body, so what is posted is answered anew (RFC 9110, section 13.1.2).
-    if call.method == "GET", let tag = reply.headers.first(where: { $0.name == "ETag" })?.value,
+    return compressed(withoutKnownBody(reply, to: call), to: call)
+  }
+
+  /// A reply without its body where the client has that already, by its tag.
+  ///
+  /// A tag says nothing of a body, so what is posted is answered anew (RFC 9110, section 13.1.2).
+  private func withoutKnownBody(_ reply: Reply, to call: Call) -> Reply {
+    guard call.method == "GET", let tag = reply.headers.first(where: { $0.name == "ETag" })?.value,
       EntityTags.contain(tag, call.headers["if-none-match"])
-    {
-      reply.status = 304
-      reply.body = []
-    }
+    else { return reply }
+    var known = reply
+    known.status = 304
+    known.body = []
+    return known
+  }
+
+  /// A reply with its body compressed, where that is worth it and the client takes it so.
+  private func compressed(_ reply: Reply, to call: Call) -> Encoded {
     guard reply.body.count >= Gzip.leastBytes, Gzip.isWorth(reply.contentType),
       Gzip.isAccepted(call.headers["accept-encoding"]),
       let packed = reply.packed ?? Gzip.compress(reply.body, level: Gzip.fastLevel)
     else { return (reply, nil) }
-    reply.body = packed
-    return (reply, "gzip")
+    var compressed = reply
+    compressed.body = packed
+    return (compressed, "gzip")
   }
 
   /// An answer; where it was given up, a refusal that says so, and not that there was too little time for it.
-  private func explained(
-    _ answer: (reply: Reply, encoding: String?), to request: Request
-  ) -> (reply: Reply, encoding: String?) {
+  private func explained(_ answer: Encoded, to request: Request) -> Encoded {
     guard Task.isCancelled, answer.reply.status == Problem.givenUp.status else { return answer }
     return refused(.givenUp, instead: answer.reply, to: request)
   }
 
   /// An answer, or a refusal where it is large and too much of others waits for clients to take it.
-  private func bounded(
-    _ answer: (reply: Reply, encoding: String?), to request: Request, over connection: ObjectIdentifier
-  ) -> (reply: Reply, encoding: String?) {
+  private func bounded(_ answer: Encoded, to request: Request, over connection: ObjectIdentifier) -> Encoded {
     guard request.method != .head, !state.unsent.reserve(answer.reply.body.count, for: connection) else {
       return answer
     }
@@ -78,9 +89,7 @@ struct ServiceResponder: Sendable {
   }
 
   /// A refusal in the place of an answer.
-  private func refused(
-    _ problem: Problem, instead reply: Reply, to request: Request
-  ) -> (reply: Reply, encoding: String?) {
+  private func refused(_ problem: Problem, instead reply: Reply, to request: Request) -> Encoded {
     var refused = refusal(problem, of: request.uri.path, language(request))
     refused.route = reply.route
     return (refused, nil)
@@ -153,30 +162,5 @@ struct ServiceResponder: Sendable {
 
   private func language(_ request: Request) -> Language {
     SpokenLanguage.chosen(request.headers[.acceptLanguage])
-  }
-
-  private func response(to request: Request, _ reply: Reply, _ encoding: String?) -> Response {
-    var headers = HTTPFields()
-    headers[.date] = date.text(at: .now)
-    headers[.accessControlAllowOrigin] = allowedOrigin.text
-    if request.method == .options {
-      headers[.accessControlAllowMethods] = "GET, POST, HEAD, OPTIONS"
-      headers[.accessControlAllowHeaders] = "X-Requested-With, Content-Type, If-None-Match"
-    } else {
-      headers[.accessControlExposeHeaders] = "ETag, Age, Retry-After, X-Air-Time"
-    }
-    if !reply.body.isEmpty || reply.status == 200 || request.method == .head {
-      headers[.contentType] = reply.contentType
-    }
-    if let encoding { headers[.contentEncoding] = encoding }
-    if Gzip.isWorth(reply.contentType) {
-      let isText = ["json", "xml"].contains { reply.contentType.contains($0) }
-      headers[.vary] = isText ? "Accept, Accept-Encoding, Accept-Language" : "Accept-Encoding"
-    }
-    headers[.xContentTypeOptions] = "nosniff"
-    for (name, value) in reply.headers { HTTPField.Name(name).map { headers[$0] = value } }
-    headers[.contentLength] = reply.status == 204 || reply.status == 304 ? nil : String(reply.body.count)
-    let body = request.method == .head ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: reply.body))
-    return Response(status: .init(code: reply.status), headers: headers, body: body)
   }
 }
