@@ -45,7 +45,8 @@ package struct CityMaps: Sendable {
 }
 
 extension AirMap {
-  /// A text that is another one for another map.
+  /// A text that is another one for another map: FNV-1a (Fowler, Noll, Vo) over its values, word by word, for there are
+  /// many.
   fileprivate var digestText: String {
     var sum: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ bits: UInt64) { sum = (sum ^ bits) &* 0x100_0000_01b3 }

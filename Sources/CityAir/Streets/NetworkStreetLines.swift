@@ -47,15 +47,15 @@ struct NetworkStreetLines: StreetLineSource {
     return StreetLine(
       points: shape.map { projection.project($0) }, roadClass: roadClass, lanes: graph.lanes(ofSegment: segment),
       speedLimitKilometersPerHour: limit, isOneway: flags.contains(.oneway),
-      setting: Self.setting(roadClass, limit: limit), isTunnel: flags.contains(.tunnel))
+      setting: Self.setting(roadClass, limitKilometersPerHour: limit), isTunnel: flags.contains(.tunnel))
   }
 
-  /// Least speed limit of a road that no houses stand along, km/h: towns have lower ones (a presumption).
-  private static let openRoadLimit = 80.0
+  /// Least speed limit of a road that no houses stand along: towns have lower ones (a presumption).
+  private static let openRoadKilometersPerHour = 80.0
 
   /// The map says nothing of houses, so the road tells its setting itself.
-  static func setting(_ roadClass: RoadClass, limit: Double?) -> StreetSetting {
-    let isFast = limit.map { $0 >= openRoadLimit } ?? (roadClass == .motorway || roadClass == .trunk)
+  static func setting(_ roadClass: RoadClass, limitKilometersPerHour limit: Double?) -> StreetSetting {
+    let isFast = limit.map { $0 >= openRoadKilometersPerHour } ?? (roadClass == .motorway || roadClass == .trunk)
     return isFast ? .open : .builtUp
   }
 }

@@ -101,12 +101,13 @@ enum TileEndpoints {
   /// A reply with a tag, the hour, and how long it serves.
   private static func cached(_ reply: Reply, _ hour: HourSnapshot, _ asked: APICall, as tag: String) -> Reply {
     let start = hour.air.fields.hour
-    let isGone = asked.path["hour"] != now && asked.service.clock.now.timeIntervalSince(start) > goneAfterSeconds
+    let isGone = asked.path["hour"] != nowWord && asked.service.clock.now.timeIntervalSince(start) > goneAfterSeconds
     return reply.adding("ETag", "\"\(tag)\"").adding("X-Air-Time", TimeText.format(start, zone: .gmt))
       .adding("Cache-Control", "public, max-age=\(isGone ? goneSeconds : freshSeconds)")
   }
 
-  private static let now = "now"
+  /// What stands for the hour of now in a path.
+  private static let nowWord = "now"
 
   private static func layer(_ path: PathValues) throws(Problem) -> TileLayer {
     if let layer = TileLayer(word: path["layer"]) { return layer }
@@ -117,7 +118,7 @@ enum TileEndpoints {
   /// An address that is kept names an hour: none that on another day means another.
   private static func checkHour(_ path: PathValues) throws(Problem) {
     let text = path["hour"]
-    guard text == now || (text.utf8.count <= 32 && text.contains("T") && text.first?.isNumber == true) else {
+    guard text == nowWord || (text.utf8.count <= 32 && text.contains("T") && text.first?.isNumber == true) else {
       throw Problem(400, "bad-time", "The hour of a tile is now, or a time like 2026-03-02T08:00Z.")
     }
   }
@@ -125,7 +126,7 @@ enum TileEndpoints {
   /// The start of the hour: that of now, or one by its date and time.
   private static func hour(_ path: PathValues, _ city: CityConfiguration, _ now: Date) throws(Problem) -> Date {
     let text = path["hour"]
-    if text == Self.now { return now.startOfHour }
+    if text == nowWord { return now.startOfHour }
     do throws(BrisaError) {
       return try MomentText.date(text, zone: city.timeZone, now: now).startOfHour
     } catch {
@@ -147,7 +148,7 @@ enum TileEndpoints {
   private static func address(
     _ parameters: Parameters, _ asked: APICall, of layer: TileLayer, from start: Date, in city: ServedCity
   ) throws(Problem) -> String {
-    let hour = asked.path["hour"] == now ? now : TimeText.format(start, zone: .gmt).replacing(":", with: "%3A")
+    let hour = asked.path["hour"] == nowWord ? nowWord : TimeText.format(start, zone: .gmt).replacing(":", with: "%3A")
     let ofCity = asked.service.roster.current.all.count > 1 ? "?city=\(city.id)" : ""
     let tiles = "\(hour)/{z}/{x}/{y}.png\(ofCity)"
     return try TilePath.address(parameters, of: tiles, below: "/tiles/air/\(layer.word)/")

@@ -44,10 +44,10 @@ struct CityStreetsTests {
 
   @Test("stand in the open where one may drive fast")
   func settings() {
-    #expect(NetworkStreetLines.setting(.primary, limit: 50) == .builtUp)
-    #expect(NetworkStreetLines.setting(.trunk, limit: nil) == .open)
-    #expect(NetworkStreetLines.setting(.trunk, limit: 50) == .builtUp)
-    #expect(NetworkStreetLines.setting(.secondary, limit: 90) == .open)
+    #expect(NetworkStreetLines.setting(.primary, limitKilometersPerHour: 50) == .builtUp)
+    #expect(NetworkStreetLines.setting(.trunk, limitKilometersPerHour: nil) == .open)
+    #expect(NetworkStreetLines.setting(.trunk, limitKilometersPerHour: 50) == .builtUp)
+    #expect(NetworkStreetLines.setting(.secondary, limitKilometersPerHour: 90) == .open)
   }
 
   @Test("say nothing of what happens below the ground")
