@@ -21,10 +21,11 @@ package struct BurdenNoise: MemoryCounted {
   private let known: ObjectTable<SegmentErrors>
   /// What p is a sum of.
   private let sources: [ErrorSource]
-  /// What a unit of each counts in p: of a µg/m³, or of a pattern.
+  /// By source, what a unit of it counts in p: a µg/m³, or one of a pattern.
   private let weights: [Double]
+  /// By source.
   private let correlations: [ErrorCorrelation]
-  /// Equally likely amplitudes as parts of their mean, by pollutant; as many for each.
+  /// Equally likely amplitudes as parts of their mean, by source; as many for each.
   private let ratios: [[Double]]
 
   /// Nil where p is no sum, or nothing is known.
@@ -79,28 +80,28 @@ package struct BurdenNoise: MemoryCounted {
     let bases = ratios.first?.count == 1 ? [] : increment(of: other)
     let cases = (ratios.first ?? []).indices.map { number in
       var next = DifferenceOdds.Case(difference: burdenMinutes - otherMinutes, base: otherMinutes)
-      for pollutant in bases.indices {
-        let more = ratios[pollutant][number] - 1
-        next.difference += more * increments[pollutant]
-        next.base += more * bases[pollutant]
+      for source in bases.indices {
+        let more = ratios[source][number] - 1
+        next.difference += more * increments[source]
+        next.base += more * bases[source]
       }
       return next
     }
     return DifferenceOdds(cases: cases, sigma: sigma)
   }
 
-  /// The sum of a pollutant over what a path has alone, less that over what the other has.
-  private func sum(_ pollutant: Int, _ own: [ErrorStretches.Stretch], _ others: [ErrorStretches.Stretch]) -> ErrorSum {
-    var sum = ErrorSum(correlations[pollutant])
-    let known = (own + others).filter { $0.known[pollutant] > 0 }
+  /// The sum of a source over what a path has alone, less that over what the other has.
+  private func sum(_ source: Int, _ own: [ErrorStretches.Stretch], _ others: [ErrorStretches.Stretch]) -> ErrorSum {
+    var sum = ErrorSum(correlations[source])
+    let known = (own + others).filter { $0.known[source] > 0 }
     // Where nothing is known, the largest error of the others.
     let usual = ErrorParts(
-      background: known.map { $0.errors[pollutant].background / $0.known[pollutant] }.max() ?? 0,
-      street: known.map { $0.errors[pollutant].street / $0.known[pollutant] }.max() ?? 0, increment: 0)
+      background: known.map { $0.errors[source].background / $0.known[source] }.max() ?? 0,
+      street: known.map { $0.errors[source].street / $0.known[source] }.max() ?? 0, increment: 0)
     for (stretches, sign) in [(own, 1.0), (others, -1)] {
       for stretch in stretches {
-        let unknown = stretch.minutes - stretch.known[pollutant]
-        var parts = stretch.errors[pollutant]
+        let unknown = stretch.minutes - stretch.known[source]
+        var parts = stretch.errors[source]
         parts.background = (parts.background + unknown * usual.background) / stretch.minutes
         parts.street = (parts.street + unknown * usual.street) / stretch.minutes
         parts.increment /= stretch.minutes
@@ -110,7 +111,7 @@ package struct BurdenNoise: MemoryCounted {
     return sum
   }
 
-  /// The part of a path's burden that is proportional to the amplitude, in minutes by pollutant.
+  /// The part of a path's burden that is proportional to the amplitude, in minutes by source.
   private func increment(of path: Path) -> [Double] {
     var sums = [Double](repeating: 0, count: sources.count)
     for piece in path.pieces {

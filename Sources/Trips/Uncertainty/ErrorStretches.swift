@@ -22,9 +22,9 @@ struct ErrorStretches {
     /// Minutes × place; over the minutes it is the middle.
     var x = 0.0
     var y = 0.0
-    /// Minutes × error by pollutant, where it is known.
+    /// Minutes × error by source, where it is known.
     var errors: [ErrorParts] = []
-    /// Minutes by pollutant for which the error is known.
+    /// Minutes by source for which the error is known.
     var known: [Double] = []
 
     /// Where it is.
@@ -68,12 +68,12 @@ struct ErrorStretches {
     open.meters += meters
     open.x += minutes * errors.middles[part].x
     open.y += minutes * errors.middles[part].y
-    for pollutant in errors.parts.indices {
-      guard let known = errors.parts[pollutant][part] else { continue }
-      open.known[pollutant] += minutes
-      open.errors[pollutant].background += minutes * known.background
-      open.errors[pollutant].street += minutes * known.street
-      open.errors[pollutant].increment += minutes * known.increment
+    for source in errors.parts.indices {
+      guard let known = errors.parts[source][part] else { continue }
+      open.known[source] += minutes
+      open.errors[source].background += minutes * known.background
+      open.errors[source].street += minutes * known.street
+      open.errors[source].increment += minutes * known.increment
     }
   }
 }
