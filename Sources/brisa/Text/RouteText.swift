@@ -100,18 +100,25 @@ struct RouteText {
     return blocks.isEmpty ? [] : [blocks.joined(separator: "\n\n")]
   }
 
+  /// Streets that a way is told by, at most.
+  private static let mostStreets = 6
+
   /// The longest named streets of a route, in the order in which one comes to them.
   static func mainStreets(_ route: PlannedRoute) -> [String] {
     var meters: [String: Double] = [:]
     for step in route.streets where !step.name.isEmpty { meters[step.name, default: 0] += step.lengthMeters }
-    let longest = Set(meters.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(6).map(\.key))
+    let longest = Set(meters.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(mostStreets).map(\.key))
     var seen: Set<String> = []
     return route.streets.map(\.name).filter { longest.contains($0) && seen.insert($0).inserted }
   }
 
+  /// Fewer metres between a place and its street are not worth a word.
+  private static let tellingSnapMeters = 50.0
+
   /// Said where somebody would wonder why the line does not begin at the door.
   private var snaps: [String] {
-    guard let route = answer.routes.first, max(route.snapFromMeters, route.snapToMeters) >= 50 else { return [] }
+    guard let route = answer.routes.first, max(route.snapFromMeters, route.snapToMeters) >= Self.tellingSnapMeters
+    else { return [] }
     return [
       Spoken.say(
         RoutePhrases.snaps, Figures.distance(route.snapFromMeters), Figures.distance(route.snapToMeters))

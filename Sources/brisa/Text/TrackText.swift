@@ -77,14 +77,20 @@ struct TrackText {
     return [title, figures, answer.course.isModeGuessed ? Spoken.say(TrackPhrases.guessed, mode) : mode] + gaps
   }
 
+  /// Gaps that are told one by one.
+  private static let mostGaps = 5
+  /// Fewer metres off the streets are not worth a word.
+  private static let tellingMetersOffStreets = 20.0
+
   private var gaps: [String] {
-    var lines = answer.course.gaps.prefix(5).map {
+    var lines = answer.course.gaps.prefix(Self.mostGaps).map {
       Spoken.say(
         TrackPhrases.gap, clock($0.start), Figures.duration($0.durationSeconds),
         Figures.distance($0.distanceMeters))
     }
-    if answer.course.gaps.count > 5 { lines.append("… +\(answer.course.gaps.count - 5)") }
-    if answer.course.metersOffStreets >= 20 {
+    let more = answer.course.gaps.count - Self.mostGaps
+    if more > 0 { lines.append("… +\(more)") }
+    if answer.course.metersOffStreets >= Self.tellingMetersOffStreets {
       lines.append(Spoken.say(TrackPhrases.offStreets, Figures.distance(answer.course.metersOffStreets)))
     }
     if answer.air.unknownSeconds >= 1 {
