@@ -26,23 +26,18 @@ enum SavedWords {
   /// The words of a command line that are its question; `stops` stand for those of a trip.
   static func question(of words: [String], stops: [String]) -> [String] {
     var kept = [words.first ?? "route"] + stops
-    var index = 1
-    while index < words.count {
-      let word = words[index]
-      let name = String(word.prefix { $0 != "=" })
+    var rest = words.dropFirst()
+    while let word = rest.popFirst() {
       let hasValue = word.contains("=") && word.hasPrefix("-")
-      if valued.contains(name) {
+      if valued.contains(name(of: word)) {
         kept.append(word)
-        if !hasValue, index + 1 < words.count {
-          kept.append(words[index + 1])
-          index += 1
-        }
-      } else if flags.contains(name) {
+        if !hasValue, let value = rest.popFirst() { kept.append(value) }
+      } else if flags.contains(name(of: word)) {
         kept.append(word)
-      } else if word.hasPrefix("-"), !hasValue, !flagsOfARun.contains(name), word.dropFirst().first?.isNumber != true {
-        index += 1
+      } else if isOption(word), !hasValue, !flagsOfARun.contains(name(of: word)) {
+        // An option that is not kept is left out with its value.
+        rest = rest.dropFirst()
       }
-      index += 1
     }
     return kept
   }
@@ -84,7 +79,7 @@ enum SavedWords {
 
   /// The first window of departure that has a date.
   private static func windowWithDate(_ words: [String]) -> String? {
-    for (index, word) in words.enumerated() where word.prefix(while: { $0 != "=" }) == window {
+    for (index, word) in words.enumerated() where name(of: word) == window {
       let value = word == window ? words.dropFirst(index + 1).first ?? "" : String(word.dropFirst(window.count + 1))
       if DepartureWindow.hasDate(value) { return value }
     }
@@ -118,8 +113,7 @@ enum SavedWords {
       return "is none of brisa route or brisa trip: take it off the list."
     }
     let foreign = words.dropFirst().first { word in
-      let name = String(word.prefix { $0 != "=" })
-      return isOption(word) && !valued.contains(name) && !flags.contains(name)
+      isOption(word) && !valued.contains(name(of: word)) && !flags.contains(name(of: word))
     }
     if let foreign { return "has '\(foreign)', which none may have: take it out." }
     // Of the options that may name a file, only this one is kept.
@@ -147,6 +141,9 @@ enum SavedWords {
     }
     return stops
   }
+
+  /// The name of an option, without the value that may follow in the same word.
+  private static func name(of word: String) -> String { String(word.prefix { $0 != "=" }) }
 
   /// Whether a word begins as an option does, which a southern latitude does not.
   private static func isOption(_ word: String) -> Bool {
