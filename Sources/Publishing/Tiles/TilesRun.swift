@@ -66,19 +66,26 @@ package struct TilesRun: Sendable {
         TilesProgress(
           done: all.count - missing.count + first, total: all.count,
           remainingSeconds: pace.map { Double($0.components.seconds) }))
-      let part = Array(missing[first..<min(first + atOnce, missing.count)])
-      let tiles = zip(part, try pictures(of: part))
-      let known = tiles.compactMap { file, data in data.map { (name: file.name, data: $0) } }
-      // Before the first tile changes: no TileJSON tells of tiles that are of something else.
-      if !known.isEmpty { try journal.replace(known.map(\.name) + TileJSON.fileNames) }
-      for file in known { try folder.put(file.data, at: file.name) }
-      try journal.add(
-        written: Dictionary(
-          known.map { ($0.name, TilesJournal.Written($0.data)) }, uniquingKeysWith: { first, _ in first }),
-        empty: tiles.filter { $0.1 == nil }.map(\.0.name))
-      written += known.count
+      written += try write(Array(missing[first..<min(first + atOnce, missing.count)]), to: folder, &journal)
     }
     return (journal, written)
+  }
+
+  /// Draws some files, writes those that have something to show, and notes all of them in the journal.
+  /// - Returns: How many were written.
+  private func write(
+    _ files: [File], to folder: OpenFolder, _ journal: inout TilesJournal
+  ) throws(BrisaError) -> Int {
+    let tiles = zip(files, try pictures(of: files))
+    let known = tiles.compactMap { file, data in data.map { (name: file.name, data: $0) } }
+    // Before the first tile changes: no TileJSON tells of tiles that are of something else.
+    if !known.isEmpty { try journal.replace(known.map(\.name) + TileJSON.fileNames) }
+    for file in known { try folder.put(file.data, at: file.name) }
+    try journal.add(
+      written: Dictionary(
+        known.map { ($0.name, TilesJournal.Written($0.data)) }, uniquingKeysWith: { first, _ in first }),
+      empty: tiles.filter { $0.1 == nil }.map(\.0.name))
+    return known.count
   }
 
   /// The names of all files that a run may write, its list aside.
