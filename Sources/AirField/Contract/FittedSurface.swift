@@ -18,6 +18,9 @@ package protocol FittedSurface: Sendable {
   /// The default asks for the points of each row; a method that gains from rows and columns brings its own, which may
   /// differ from that by what a `Float` resolves.
   func values(on lattice: PlaneLattice) -> [Float]
+
+  /// Where σ may change within metres, as it does at stations; empty where it is the same everywhere.
+  var cusps: [PlanePoint] { get }
 }
 
 extension FittedSurface {

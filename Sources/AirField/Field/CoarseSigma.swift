@@ -4,7 +4,8 @@ internal import Geo
 /// The standard deviation of a surface on a lattice, computed at the corners of blocks and bilinear inside them.
 ///
 /// σ has a cusp at every station, where a straight line is wrong. So the middle of every block and of its sides is
-/// computed too: a block whose corners say something else there is computed cell by cell.
+/// computed too, and the place of the block that is nearest to each station in it or beside it: a cusp that is narrower
+/// than a block is seen by nothing else. A block whose corners say something else there is computed cell by cell.
 struct CoarseSigma: Sendable {
   let surface: any FittedSurface
   let lattice: PlaneLattice
@@ -63,29 +64,67 @@ struct CoarseSigma: Sendable {
       let below = lower[block] + (lower[other] - lower[block]) * right
       return above + (below - above) * down
     }
+
+    /// Whether the corners say what σ is at a place of a block.
+    func isStraight(_ block: Int, at place: Place, sigma: Double) -> Bool {
+      let straight = interpolated(block, right: place.right, down: place.down)
+      return abs(Double(straight) - sigma) <= CoarseSigma.tolerance * sigma
+    }
   }
+
+  /// A place of a block, as shares of its width and height.
+  private typealias Place = (right: Float, down: Float)
 
   private func fill(_ strip: Strip, _ sigmas: inout MutableSpan<Float>) {
     let blocks = 0..<max(1, strip.columns.count - 1)
     // The right side of a block is the left side of the next.
-    let places: [(right: Float, down: Float)] = [(0.5, 0.5), (0.5, 0), (0.5, 1), (0, 0.5), (1, 0.5)]
+    let places: [Place] = [(0.5, 0.5), (0.5, 0), (0.5, 1), (0, 0.5), (1, 0.5)]
     let middles = places.prefix(4).map { place in
       surface.predict(blocks.map { self.point(of: $0, in: strip, place.right, place.down) })
     }
+    let cusps = cusps(around: strip)
     for block in blocks {
       let cells = cells(of: block, in: strip)
-      let isStraight = places.indices.allSatisfy { index in
+      let isStraightInMiddles = places.indices.allSatisfy { index in
         guard index < 4 || block + 1 < blocks.count else { return true }
         let sigma = index < 4 ? middles[index][block].sigma : middles[3][block + 1].sigma
-        let straight = strip.interpolated(block, right: places[index].right, down: places[index].down)
-        return abs(Double(straight) - sigma) <= Self.tolerance * sigma
+        return strip.isStraight(block, at: places[index], sigma: sigma)
       }
-      if isStraight {
+      if isStraightInMiddles, isStraight(block, in: strip, besides: cusps) {
         interpolate(block, cells: cells, in: strip, to: &sigmas)
       } else {
         computeEach(cells, strip, &sigmas)
       }
     }
+  }
+
+  /// The stations whose cusps may reach into a strip without a corner or a middle that sees them.
+  private func cusps(around strip: Strip) -> [PlanePoint] {
+    let reach = reach(in: strip)
+    let (north, south) = (lattice.y[strip.rows.lowerBound], lattice.y[strip.bottom])
+    return surface.cusps.filter { $0.y <= north + reach && $0.y >= south - reach }
+  }
+
+  /// Half the longer side of a strip's blocks: a cusp that is wider is seen in the middles.
+  private func reach(in strip: Strip) -> Double {
+    let (start, end) = (point(of: 0, in: strip, 0, 0), point(of: 0, in: strip, 1, 1))
+    return max(end.x - start.x, start.y - end.y) / 2
+  }
+
+  /// Whether the corners of a block say what σ is where the block is nearest to each station around it.
+  private func isStraight(_ block: Int, in strip: Strip, besides cusps: [PlanePoint]) -> Bool {
+    let reach = reach(in: strip)
+    let (start, end) = (point(of: block, in: strip, 0, 0), point(of: block, in: strip, 1, 1))
+    let places = cusps.filter { $0.x >= start.x - reach && $0.x <= end.x + reach }.map { cusp in
+      (right: Self.share(of: cusp.x, from: start.x, to: end.x), down: Self.share(of: cusp.y, from: start.y, to: end.y))
+    }
+    let estimates = surface.predict(places.map { point(of: block, in: strip, $0.right, $0.down) })
+    return zip(places, estimates).allSatisfy { strip.isStraight(block, at: $0, sigma: $1.sigma) }
+  }
+
+  /// Where a coordinate lies between two others, 0 to 1.
+  private static func share(of value: Double, from start: Double, to end: Double) -> Float {
+    start == end ? 0 : Float(min(1, max(0, (value - start) / (end - start))))
   }
 
   /// The columns of a block; the last column belongs to the last block.

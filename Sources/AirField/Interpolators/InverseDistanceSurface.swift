@@ -7,6 +7,8 @@ struct InverseDistanceSurface: FittedSurface {
   /// That between the stations.
   let variance: Double
 
+  var cusps: [PlanePoint] { stations.points }
+
   func values(at points: Span<PlanePoint>, into values: inout MutableSpan<Float>) {
     for index in 0..<min(points.count, values.count) {
       values[index] = Float(sums(at: points[index]).value)

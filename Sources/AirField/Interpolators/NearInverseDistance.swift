@@ -11,8 +11,10 @@ struct NearInverseDistance: FittedSurface {
     self.stations = stations
     self.weighing = weighing
     self.variance = variance
-    tree = StationTree((0..<stations.count).map { stations.point($0) })
+    tree = StationTree(stations.points)
   }
+
+  var cusps: [PlanePoint] { stations.points }
 
   func values(at points: Span<PlanePoint>, into values: inout MutableSpan<Float>) {
     var neighbors = NeighborList(capacity: Neighborhood.size)

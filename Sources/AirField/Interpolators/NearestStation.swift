@@ -32,6 +32,7 @@ package struct NearestStation: LinearInterpolator {
     let tree: StationTree
     let readings: [Double]
     let sigma: Double
+    let cusps: [PlanePoint] = []
 
     init(samples: [FieldSample], sigma: Double) {
       tree = StationTree(samples.map(\.point))

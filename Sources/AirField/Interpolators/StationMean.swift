@@ -32,6 +32,7 @@ package struct StationMean: LinearInterpolator {
 
   private struct Surface: FittedSurface {
     let estimate: Estimate
+    let cusps: [PlanePoint] = []
 
     func values(at points: Span<PlanePoint>, into values: inout MutableSpan<Float>) {
       for index in 0..<min(points.count, values.count) { values[index] = Float(estimate.value) }

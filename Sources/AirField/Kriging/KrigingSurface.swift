@@ -2,6 +2,7 @@ internal import Geo
 
 /// A solved kriging system with one hour's readings, eight points at a time.
 struct KrigingSurface: FittedSurface {
+  let cusps: [PlanePoint]
   private let system: KrigingSystem
   private let mean: Double
   /// The stations with their dual weights times the partial sill.
@@ -19,6 +20,7 @@ struct KrigingSurface: FittedSurface {
   init(stations: StationArrays, system: KrigingSystem, varianceScale: Double) {
     let solution = system.solve(stations.values)
     let scale = system.variogram.scale
+    cusps = stations.points
     self.system = system
     self.varianceScale = varianceScale
     self.scale = scale

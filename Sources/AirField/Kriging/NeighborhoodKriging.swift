@@ -16,8 +16,10 @@ struct NeighborhoodKriging: FittedSurface {
     self.stations = stations
     self.variogram = variogram
     self.varianceScale = varianceScale
-    tree = StationTree((0..<stations.count).map { stations.point($0) })
+    tree = StationTree(stations.points)
   }
+
+  var cusps: [PlanePoint] { stations.points }
 
   // A generic type would not do: only functions are compiled for each shape.
   func values(at points: Span<PlanePoint>, into values: inout MutableSpan<Float>) {

@@ -11,6 +11,8 @@ struct MapSurface: FittedSurface {
   let beside: any FittedSurface
   let outcome: MapOutcome
 
+  var cusps: [PlanePoint] { beside.cusps + (scaled?.deviations.cusps ?? []) }
+
   func values(at points: Span<PlanePoint>, into values: inout MutableSpan<Float>) {
     let found = concentrations(at: Self.array(points, mostCount: values.count))
     for index in found.indices { values[index] = found[index] }

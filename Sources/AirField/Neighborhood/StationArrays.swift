@@ -10,6 +10,8 @@ struct StationArrays: Sendable {
   let values: [Double]
 
   var count: Int { x.count }
+  /// The places.
+  var points: [PlanePoint] { zip(x, y).map { PlanePoint(x: $0, y: $1) } }
 
   init(_ samples: [FieldSample]) {
     x = samples.map(\.point.x)

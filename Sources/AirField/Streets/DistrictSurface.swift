@@ -26,6 +26,8 @@ struct DistrictSurface: FittedSurface {
   let base: any FittedSurface
   let pattern: DistrictPattern
 
+  var cusps: [PlanePoint] { base.cusps }
+
   func values(at points: Span<PlanePoint>, into values: inout MutableSpan<Float>) {
     base.values(at: points, into: &values)
     for index in 0..<min(points.count, values.count) {

@@ -7,6 +7,8 @@ struct StreetSurface: FittedSurface {
   let background: any FittedSurface
   let increment: StreetIncrement
 
+  var cusps: [PlanePoint] { background.cusps }
+
   func values(at points: Span<PlanePoint>, into values: inout MutableSpan<Float>) {
     background.values(at: points, into: &values)
     for index in 0..<min(points.count, values.count) {

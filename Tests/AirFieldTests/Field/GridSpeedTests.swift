@@ -67,6 +67,21 @@ struct GridSpeedTests {
   }
 
   @Test(
+    "have σ to 2 % where a variogram is shorter than the blocks between the cells that have it",
+    arguments: 1...4 as ClosedRange<UInt64>, [100.0, 400])
+  func sigmaOfShortRanges(seed: UInt64, cellMeters: Double) throws {
+    let spec = try spec(cellMeters: cellMeters)
+    for nugget in [0.3, 0.5] {
+      let variogram = Variogram(nugget: nugget, partialSill: 1 - nugget, effectiveRangeMeters: 1000)
+      let surface = try OrdinaryKriging(variogram: variogram).fit(manySamples(12, seed: seed))
+      let exact = surface.grid(spec, in: projection)
+      let coarse = surface.grid(spec, in: projection, sigma: .everyCells(8))
+      let worst = try #require(zip(coarse.sigmas, exact.sigmas).map { abs($0 - $1) / $1 }.max())
+      #expect(worst < 0.02, "nugget \(nugget)")
+    }
+  }
+
+  @Test(
     "of one cell, one row or one column have a σ everywhere", arguments: [(10_000.0, 6000.0), (10_000, 5), (5, 6000)])
   func thin(width: Double, height: Double) throws {
     let box = BoundingBox(around: [PlanePoint(x: 0, y: 0), PlanePoint(x: width, y: height)].map(projection.unproject))

@@ -129,6 +129,8 @@ struct PollutionFieldTests {
   /// A method of one's own that undershoots, as kriging can.
   private struct Undershoot: Interpolator {
     struct Surface: FittedSurface {
+      let cusps: [PlanePoint] = []
+
       func values(at points: Span<PlanePoint>, into values: inout MutableSpan<Float>) {
         for index in 0..<points.count { values[index] = -5 }
       }
