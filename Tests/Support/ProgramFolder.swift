@@ -56,10 +56,10 @@ package struct ProgramFolder: Sendable {
     return text.split(separator: "\n").compactMap { Int32($0) }
   }
 
-  /// Whether all noted processes end soon; killing takes the system a moment.
+  /// Whether all noted processes end within a minute; killing takes the system a moment, and longer when it is busy.
   /// - Throws: an error when the test is cancelled.
   package func isQuiet() async throws -> Bool {
-    for _ in 0..<500 {
+    for _ in 0..<3000 {
       if processes.allSatisfy({ kill($0, 0) != 0 }) { return true }
       try await Task.sleep(for: .milliseconds(20))
     }

@@ -177,10 +177,7 @@ struct CurlHTTPClientFailureTests {
   func dripping() async throws {
     let server = try LoopbackServer { connection, _ in
       connection.send("HTTP/1.1 200 OK\r\n\r\n")
-      for _ in 0..<40 {
-        connection.send(".")
-        Thread.sleep(forTimeInterval: 0.05)
-      }
+      connection.trickle(".")
     }
     var request = HTTPRequest(url: server.url)
     request.totalTimeoutSeconds = 0.3

@@ -106,13 +106,17 @@ struct InterruptedReportTests {
       "heatmap", "--network", city.network, "--stations", try weeklyReadings(), "--from", "2025-01-04T00:00Z", "--to",
       "2026-01-04T00:00Z", "--every", "7d", "--cell", "50", "-o", files.path,
     ]
-    let first = try RunningCommand(year)
-    let deadline = ContinuousClock.now + .seconds(600)
-    while files.hours.count < 5, ContinuousClock.now < deadline { Thread.sleep(forTimeInterval: 0.02) }
-    first.kill()
-    _ = try first.output()
-    let done = files.hours.count
-    #expect(done >= 5 && done < 53)
+    var done = 0
+    // A busy machine may come to the kill when the run is over.
+    for _ in 0..<10 where !(5..<53).contains(done) {
+      try? FileManager.default.removeItem(atPath: files.path)
+      let first = try RunningCommand(year)
+      while files.hours.count < 5, first.isRunning { Thread.sleep(forTimeInterval: 0.02) }
+      first.kill()
+      _ = try first.output()
+      done = files.hours.count
+    }
+    #expect((5..<53).contains(done), "no run was killed in its middle")
     let modified = try modificationDate(files.hours[0])
     _ = try Clean.output(year)
     #expect(try files.index?["hours"].elements.count { $0["state"].text == "written" } == 53)

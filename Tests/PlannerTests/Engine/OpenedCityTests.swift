@@ -29,7 +29,7 @@ struct OpenedCityTests {
           _ = try? city.withLock { $0 }?.field()
           answer.signal()
         }
-        let isThere = answer.wait(timeout: .now() + 10) == .success
+        let isThere = answer.wait(timeout: .now() + 60) == .success
         hasAnswered.withLock { $0 = isThere }
         return try feed.entry.make(settings, context)
       })

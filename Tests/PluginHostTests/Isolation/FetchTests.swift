@@ -5,12 +5,18 @@ import Testing
 
 @testable import PluginHost
 
-/// A network of a test's own: answers with the path, later for those that begin with "slow".
+/// A network of a test's own: answers with the path, to those that begin with "slow" once the program has heard another
+/// answer.
 private struct EchoNetwork: HTTPClient {
+  /// Where the program repeats what it hears.
+  let heard: String
+
   func send(_ request: HTTPRequest, onProgress: (@Sendable (Int) -> Void)?) async throws(SourceError) -> HTTPResponse {
     let path = request.url.split(separator: "/").last.map(String.init) ?? ""
     if path == "gone" { throw .unavailable("Nobody is there.") }
-    if path.hasPrefix("slow") { try? await Task.sleep(for: .milliseconds(300)) }
+    while path.hasPrefix("slow"), !Task.isCancelled, !FileManager.default.fileExists(atPath: heard) {
+      try? await Task.sleep(for: .milliseconds(10))
+    }
     if path == "never" { try? await Task.sleep(for: .seconds(600)) }
     let body = path == "bytes" ? [0xFF, 0x00] : Array("\(request.method.rawValue) \(path) ".utf8) + request.body
     return HTTPResponse(status: path == "missing" ? 404 : 200, headers: ["x-one": "1"], body: body)
@@ -37,8 +43,8 @@ struct FetchTests {
     let trial = Trial(folder.searchPath)
     try #require(trial.problems == [])
     let environment = SourceEnvironment(
-      http: EchoNetwork(), clock: SystemClock(), cacheFolder: folder.folder.url.appending(path: "cache"),
-      timeZone: .gmt)
+      http: EchoNetwork(heard: folder.folder.path("heard")), clock: SystemClock(),
+      cacheFolder: folder.folder.url.appending(path: "cache"), timeZone: .gmt)
     let runner = SourceRunner(registry: trial.registry, environment: environment, deadlineSeconds: deadline)
     return await runner.ask([SourceConfiguration(id: "trial")], for: Trial.query, at: Trial.hour)[0]
   }
