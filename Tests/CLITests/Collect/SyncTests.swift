@@ -1,3 +1,4 @@
+import AirData
 import Foundation
 import TestSupport
 import Testing
@@ -9,7 +10,9 @@ struct SyncTests {
     let city = try CollectingCity(hours: 100)
     let first = try Clean.json(["sync"] + city.config)["sources"][0]
     #expect(first["state"].text == "updated")
-    #expect(first["new"].number == Double(48 * CollectingCity.readingsPerHour))
+    // Where the next hour begins meanwhile, its two days have one hour of the table less.
+    let hours = Date.now.startOfHour > city.hour(0) ? [47, 48] : [48]
+    #expect(hours.contains { first["new"].number == Double($0 * CollectingCity.readingsPerHour) }, "\(first)")
     let before = try city.readingsByHour()
     let second = try Clean.json(["sync"] + city.config)["sources"][0]
     #expect(second["state"].text == "current")
@@ -181,14 +184,14 @@ struct SyncTests {
 
   @Test("--every ends well on a signal, with what it has kept", arguments: [SIGINT, SIGTERM])
   func endsOnASignal(number: Int32) throws {
-    let city = try CollectingCity(hours: 48)
+    let city = try CollectingCity(hours: 40)
     let sync = try RunningCommand(["sync", "--every", "1h", "--delay", "5m", "--json"] + city.config)
     for _ in 0..<2400 where try sync.outputSoFar().isEmpty { Thread.sleep(forTimeInterval: 0.05) }
     sync.send(number)
     let output = try sync.output()
     #expect(sync.status == 0)
     #expect(try JSONValue(parsing: output)["sources"][0]["state"].text == "updated")
-    #expect(try city.readingsByHour().count == 48)
+    #expect(try city.readingsByHour().count == 40)
   }
 
   @Test("--every collects again at the moment that it and --delay name, and not before")
