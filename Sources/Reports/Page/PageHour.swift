@@ -105,6 +105,9 @@ struct PageHour {
   }
 }
 
+/// As many as tell one cell of the largest map from none, and all but one from all.
+private let shareDecimals = 7
+
 extension ByteText {
   fileprivate mutating func append(_ raster: PageRaster) {
     append("{\"step\":")
@@ -120,7 +123,7 @@ extension ByteText {
     for (name, value, decimals) in [
       ("median", figures.median, 2), ("p95", figures.percentile95, 2), ("max", figures.maximum, 2),
       ("maxLat", figures.maximumPlace.latitude, 5), ("maxLon", figures.maximumPlace.longitude, 5),
-      ("known", figures.knownAreaShare, 4),
+      ("known", figures.knownAreaShare, shareDecimals),
     ] {
       append(",\"\(name)\":")
       append(json: value, decimals: decimals)
@@ -128,13 +131,13 @@ extension ByteText {
     append(",")
     append(figures.missing)
     append(",\"missingShares\":")
-    append(list: figures.missingShares) { $0.append(json: $1, decimals: 4) }
+    append(list: figures.missingShares) { $0.append(json: $1, decimals: shareDecimals) }
     append(",\"partial\":")
-    append(json: figures.partialAreaShare, decimals: 4)
+    append(json: figures.partialAreaShare, decimals: shareDecimals)
     append(",\"area\":")
-    append(list: figures.areaShares) { $0.append(json: $1, decimals: 4) }
+    append(list: figures.areaShares) { $0.append(json: $1, decimals: shareDecimals) }
     append(",\"streets\":")
-    append(list: figures.streetShares ?? []) { $0.append(json: $1, decimals: 4) }
+    append(list: figures.streetShares ?? []) { $0.append(json: $1, decimals: shareDecimals) }
     append("}")
   }
 
@@ -168,7 +171,7 @@ extension ByteText {
     append(",\"greatest\":")
     append(json: item.greatestMean, decimals: 1)
     append(",\"area\":")
-    append(json: item.areaShare, decimals: 4)
+    append(json: item.areaShare, decimals: shareDecimals)
     append("}")
   }
 

@@ -59,4 +59,12 @@ struct IndexCoverageTests {
         + "and the air may be worse than it says.")
     #expect(IndexCoverage.whole.sentence(ofAreas: []) == nil)
   }
+
+  @Test(
+    "A map says that a little of it is not nothing, and nearly all not all",
+    arguments: [(0.004, "<1 %"), (0.0093, "1 %"), (0.994, "99 %"), (0.996, ">99 %"), (1, "100 %")])
+  func smallAndLarge(share: Double, words: String) {
+    let coverage = IndexCoverage(on: IndexScale(.esICA), rated: [.no2, .pm25, .pm10])
+    #expect(coverage.sentence(ofArea: share)?.en.contains(" on \(words) (hatched)") == true)
+  }
 }

@@ -75,7 +75,9 @@ public struct IndexCoverage: Hashable, Sendable {
       ca: "L'índex és parcial (ratllat): no se sap res de \(names), i l'aire pot ser pitjor del que diu.")
   }
 
+  /// A share as whole percent, as legends have it: a little is not nothing, and nearly all is not all.
   private static func percent(_ share: Double) -> String {
-    share < 0.01 ? "<1 %" : "\(Int((share * 100).rounded())) %"
+    if share > 0 && share < 0.005 { return "<1 %" }
+    return share >= 0.995 && share < 1 ? ">99 %" : "\(Int((share * 100).rounded())) %"
   }
 }
