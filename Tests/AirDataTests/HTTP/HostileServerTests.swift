@@ -23,6 +23,8 @@ private struct Unexpected: Error {
 private func request(_ server: LoopbackServer, path: String = "/", mostBytes: Int = 1 << 20) -> HTTPRequest {
   var request = HTTPRequest(url: server.url + path)
   request.maximumBodyBytes = mostBytes
+  // None of these servers keeps silent for long, however busy the machine is.
+  request.totalTimeoutSeconds = 600
   return request
 }
 
