@@ -101,7 +101,13 @@ struct PageHour {
     _ layer: MapLayer, of report: HourReport, to text: inout ByteText
   ) throws(ReportsError) {
     text.append("\"value\":")
-    text.append(try PageRaster(report.values(of: layer), spec: report.spec, least: layer == .index ? 1 : 0.1))
+    let values = report.values(of: layer)
+    switch layer {
+    case .index:
+      let categories = BandThresholds(indexOn: report.scale)
+      text.append(try PageRaster(values, spec: report.spec, least: 1, bands: categories))
+    case .pollutant: text.append(try PageRaster(values, spec: report.spec, least: 0.1))
+    }
   }
 }
 

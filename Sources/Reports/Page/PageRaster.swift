@@ -11,8 +11,8 @@ struct PageRaster {
 
   private static let mostSteps = 254.0
 
-  /// Rounds the values to a step that leaves room for the greatest.
-  init(_ values: [Float], spec: GridSpec, least: Double) throws(ReportsError) {
+  /// Rounds the values to a step that leaves room for the greatest, and none into another one of the bands, if any.
+  init(_ values: [Float], spec: GridSpec, least: Double, bands: BandThresholds? = nil) throws(ReportsError) {
     let greatest = values.lazy.filter { !$0.isNaN }.max() ?? 0
     let step = greatest > 0 ? max(least, RoundNumber.notBelow(Double(greatest) / Self.mostSteps)) : least
     let stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_A8, Int32(spec.columns)))
@@ -21,11 +21,20 @@ struct PageRaster {
       for column in 0..<spec.columns {
         let value = values[row * spec.columns + column]
         guard !value.isNaN else { continue }
-        bytes[row * stride + column] = UInt8(1 + min(Self.mostSteps, (Double(value) / step).rounded()))
+        bytes[row * stride + column] = UInt8(1 + Self.steps(to: value, of: step, in: bands))
       }
     }
     self.step = step
     png = try Self.png(&bytes, spec: spec, stride: stride)
+  }
+
+  /// The steps that come nearest to a value, in its own band: a page tells the category of what it reads.
+  static func steps(to value: Float, of step: Double, in bands: BandThresholds?) -> Double {
+    let nearest = min(mostSteps, (Double(value) / step).rounded())
+    guard let bands else { return nearest }
+    let (own, other) = (bands.band(of: value), bands.band(of: Float(nearest * step)))
+    if other < own { return min(mostSteps, nearest + 1) }
+    return other > own ? nearest - 1 : nearest
   }
 
   private static func png(_ bytes: inout [UInt8], spec: GridSpec, stride: Int) throws(ReportsError) -> Data {
