@@ -12,6 +12,13 @@ extension ProgramFolder {
   var searchPath: PluginSearchPath { PluginSearchPath(folders: [.init(path: folder.url.path, isRequired: true)]) }
 }
 
+extension TemporaryFolder {
+  private static let caches = try? TemporaryFolder()
+
+  /// Where sources keep what they count, in one run of the tests: what was counted in another says nothing of this one.
+  static var ofCaches: URL { caches?.url ?? FileManager.default.temporaryDirectory }
+}
+
 /// Questions to sources in processes of their own.
 struct Trial {
   static let hour = Date(timeIntervalSince1970: 1_800_000_000)
@@ -49,7 +56,7 @@ struct Trial {
 
   func runner(deadline: Double = 60) -> SourceRunner {
     let environment = SourceEnvironment(
-      http: NoNetwork(), clock: clock, cacheFolder: FileManager.default.temporaryDirectory, timeZone: .gmt,
+      http: NoNetwork(), clock: clock, cacheFolder: TemporaryFolder.ofCaches, timeZone: .gmt,
       variables: variables)
     return SourceRunner(registry: registry, environment: environment, deadlineSeconds: deadline)
   }

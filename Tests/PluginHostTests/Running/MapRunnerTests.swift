@@ -1,6 +1,7 @@
 import AirData
 import Foundation
 import Geo
+import TestSupport
 import Testing
 
 @testable import PluginHost
@@ -70,7 +71,7 @@ struct MapRunnerTests {
     let runner = SourceRunner(
       registry: registry,
       environment: SourceEnvironment(
-        http: CurlHTTPClient(version: "0"), cacheFolder: FileManager.default.temporaryDirectory, timeZone: .gmt,
+        http: CurlHTTPClient(version: "0"), cacheFolder: TemporaryFolder.ofCaches, timeZone: .gmt,
         variables: key.map { ["MAP_KEY": $0] } ?? [:]))
     let box = BoundingBox(west: 0, south: 0, east: 1, north: 1)
     var settings = ["kind": kind]

@@ -3,6 +3,7 @@ import Foundation
 import Geo
 import PluginHost
 import Synchronization
+import TestSupport
 import Testing
 
 private let hour = Date(timeIntervalSince1970: 1_800_000_000)
@@ -114,7 +115,7 @@ private func runner(
   let registry = Registry()
   registry.register(ScriptedSource.self)
   let environment = SourceEnvironment(
-    http: NoNetwork(), clock: HourLater(), cacheFolder: FileManager.default.temporaryDirectory, timeZone: .gmt,
+    http: NoNetwork(), clock: HourLater(), cacheFolder: TemporaryFolder.ofCaches, timeZone: .gmt,
     variables: variables,
     debug: debug)
   return SourceRunner(registry: registry, environment: environment, deadlineSeconds: deadline)
@@ -133,7 +134,7 @@ struct SourceRunnerTests {
     return SourceRunner(
       registry: registry,
       environment: SourceEnvironment(
-        http: NoNetwork(), cacheFolder: FileManager.default.temporaryDirectory, timeZone: .gmt, variables: [:]),
+        http: NoNetwork(), cacheFolder: TemporaryFolder.ofCaches, timeZone: .gmt, variables: [:]),
       deadlineSeconds: 3600)
   }
 
