@@ -72,8 +72,10 @@ struct YearCounter {
     position = next
   }
 
+  /// The number of the city's day in which the middle of an hour lies.
   private func day(of hour: Date) -> Int {
-    Int(((hour.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: hour))) / 86_400).rounded(.down))
+    let middle = YearTime.middle(of: hour)
+    return Int(((middle.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: middle))) / 86_400).rounded(.down))
   }
 
   /// The readings of the stations and pollutants that last for enough of an hour.
@@ -117,7 +119,7 @@ struct YearCounter {
   var figures: YearSoFar? {
     guard !stations.isEmpty else { return nil }
     return YearSoFar(
-      year: time.year, from: time.first, to: position, stations: stations, tally: atStations, area: atPoints,
+      year: time.year, from: time.beginning, to: position, stations: stations, tally: atStations, area: atPoints,
       points: points.count)
   }
 }

@@ -55,7 +55,7 @@ package struct YearSoFar: Hashable, Sendable {
 
   /// The calendar year, on the clock of the city.
   package let year: Int
-  /// Start of its first hour, UTC.
+  /// Its beginning, UTC.
   package let from: Date
   /// End of its last hour so far.
   package let to: Date
@@ -75,7 +75,7 @@ package struct YearSoFar: Hashable, Sendable {
   /// Takes what was counted.
   /// - Parameters:
   ///   - year: The year.
-  ///   - from: Start of its first hour.
+  ///   - from: Its beginning.
   ///   - to: End of its last hour so far.
   ///   - stations: The stations, in the order of the tally's places.
   ///   - tally: What was counted at the stations.

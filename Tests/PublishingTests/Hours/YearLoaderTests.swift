@@ -95,6 +95,24 @@ struct YearLoaderTests {
     #expect(area.area.known == 1 && area.area.anywhere == 1)
   }
 
+  @Test("counts a mean from midnight on for the day that begins with it, where clocks are half an hour off")
+  func countsDaysFromHalfPast() async throws {
+    let zone = try #require(TimeZone(identifier: "Asia/Kolkata"))
+    // Two days from 1 January on; of all hours the first one of the second day is above the guideline.
+    feed.change { _ in
+      (0..<48).map { hour in
+        let reading = FakeCity.reading(hour == 24 ? 1000 : 10, hours: Self.newYear - 6 + hour)
+        return reading.with(start: reading.start + 1800, end: reading.end + 1800)
+      }
+    }
+    try await collect()
+    var loader = try loader(zone: zone)
+    for (last, count) in [(17, YearSoFar.Count(known: 1, above: 0)), (41, .init(known: 2, above: 1))] {
+      let year = try #require(await loader.figures(upTo: hour(last)))
+      #expect(try row(year, .no2).counts[.daysWHO] == count, "up to \(last)")
+    }
+  }
+
   @Test("counts nothing that its own source doubts", arguments: [Reading.Quality.doubtful, .humidityBias])
   func countsNoDoubts(quality: Reading.Quality) async throws {
     feed.change { _ in
@@ -118,7 +136,7 @@ struct YearLoaderTests {
       // The last hour of a day; days and hours of the year up to its end.
       ("Europe/Madrid", "2026-03-29T21:00:00Z", 88, 88 * 24 - 1),
       ("Europe/Madrid", "2026-10-25T22:00:00Z", 298, 298 * 24),
-      ("Asia/Kolkata", "2026-03-29T18:00:00Z", 88, 88 * 24), ("Asia/Beirut", "2026-03-29T20:00:00Z", 88, 88 * 24 - 1),
+      ("Asia/Kolkata", "2026-03-29T17:00:00Z", 88, 88 * 24), ("Asia/Beirut", "2026-03-29T20:00:00Z", 88, 88 * 24 - 1),
     ])
   func countsLocalDays(city: String, last: String, days: Int, hours: Int) async throws {
     let zone = try #require(TimeZone(identifier: city))
@@ -210,9 +228,9 @@ struct YearLoaderTests {
 @Suite("The hours of a year so far")
 struct YearTimeTests {
   @Test(
-    "begin with the first one that begins in the year, by the city's clock",
+    "begin with the first one whose middle lies in the year, by the city's clock",
     arguments: [
-      ("Europe/Madrid", "2025-12-31T23:00:00Z"), ("Asia/Kolkata", "2025-12-31T19:00:00Z"),
+      ("Europe/Madrid", "2025-12-31T23:00:00Z"), ("Asia/Kolkata", "2025-12-31T18:00:00Z"),
       ("Asia/Beirut", "2025-12-31T22:00:00Z"), ("America/Havana", "2026-01-01T05:00:00Z"),
     ])
   func beginWithTheYear(city: String, first: String) throws {
