@@ -24,6 +24,7 @@ extension StreetGraph {
     let least = Self.timesAsMany * parts.size(ofSegment: nearest.segment)
     let others = near.filter { $0.key != own && parts.size(ofSegment: $0.value.segment) >= least }
     let best = others.min { ($0.value.squaredMeters, $0.key) < ($1.value.squaredMeters, $1.key) }
-    return best.flatMap { point(on: $0.value.segment, nearestTo: nearest.requested) } ?? nearest
+    let wish = StreetWish(nearest.requested, limitMeters: limitMeters)
+    return best.flatMap { point(on: $0.value.segment, of: wish, mode) } ?? nearest
   }
 }

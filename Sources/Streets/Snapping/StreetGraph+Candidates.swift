@@ -72,7 +72,7 @@ extension StreetGraph {
     var near = wish
     near.limitMeters = min(Self.firstReachMeters, most)
     while true {
-      if let point = allCandidates(near, mode).first { return point }
+      if let first = allCandidates(near, mode).first { return point(onBestTwinOf: first.segment, of: wish, mode) }
       guard near.limitMeters < most else { return nil }
       near.limitMeters = min(most, 2 * near.limitMeters)
     }
@@ -247,9 +247,21 @@ extension StreetGraph {
     }
   }
 
-  /// A place on a segment, with the direction that is left by what is wished of its street.
+  /// A place on a segment of one component, or on that of its twins of the same component that serves best.
   func point(on segment: Int, of wish: StreetWish, _ mode: TravelMode) -> SnappedPoint? {
-    point(on: segment, nearestTo: wish.place).flatMap { headed($0, wish, mode) }
+    let components = storage.components[mode.index]
+    return point(onBestTwinOf: segment, of: wish, mode) { components[$0] == components[segment] }
+  }
+
+  /// A place on the one that serves best of a segment and its twins that will do, with the direction that is left by
+  /// what is wished of its street.
+  private func point(
+    onBestTwinOf segment: Int, of wish: StreetWish, _ mode: TravelMode, among willDo: (Int) -> Bool = { _ in true }
+  ) -> SnappedPoint? {
+    func headed(_ segment: Int) -> SnappedPoint? {
+      point(on: segment, nearestTo: wish.place).flatMap { self.headed($0, wish, mode) }
+    }
+    return headed(best(ofTwins: segment, mode: mode) { willDo($0) && headed($0) != nil })
   }
 }
 

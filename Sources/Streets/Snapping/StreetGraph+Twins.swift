@@ -7,12 +7,18 @@ extension StreetGraph {
   /// A street and the outline of a square may share nodes and both be there. Were places on their line moved to the one
   /// or the other, a way between two of them would lead on to the next junction and back. So the one that is open in
   /// both directions serves all of them, then the one on which time counts least, then the first.
+  /// - Parameters:
+  ///   - segment: The segment, which stays where none of the others will do.
+  ///   - mode: How one travels.
+  ///   - willDo: Whether another one may take its place.
+  /// - Returns: the segment that serves best.
   /// - Complexity: About O(log segments).
-  func best(ofTwins segment: Int, mode: TravelMode) -> Int {
+  func best(ofTwins segment: Int, mode: TravelMode, among willDo: (_ twin: Int) -> Bool = { _ in true }) -> Int {
     guard let end = shape(ofSegment: segment).first else { return segment }
     var twins = [segment]
     segmentTree.forEachNear(end, limitMeters: Self.sameMeters) { other in
-      if other != segment, areTwins(segment, other), storage.isOpen(other, mode) { twins.append(other) }
+      guard other != segment, areTwins(segment, other), storage.isOpen(other, mode), willDo(other) else { return }
+      twins.append(other)
     }
     return twins.min { rank(ofTwin: $0, mode) < rank(ofTwin: $1, mode) } ?? segment
   }

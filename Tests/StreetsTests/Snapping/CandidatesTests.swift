@@ -21,7 +21,9 @@ struct CandidatesTests {
       #expect(one == snapped, "seed \(seed)")
       let headed = StreetWish(place, limitMeters: 600, direction: .init(degrees: 90, rangeDegrees: 60))
       let nearest = graph.candidates(headed, mode: .walk, count: 1000).first
-      #expect(graph.candidates(headed, mode: .walk).first == nearest, "seed \(seed)")
+      let only = graph.candidates(headed, mode: .walk).first
+      // Of streets over one line, the one or the other.
+      #expect(abs((only?.distanceMeters ?? -1) - (nearest?.distanceMeters ?? -1)) < 1e-6, "seed \(seed)")
       // Of streets that meet at the nearest place, the one or the other.
       #expect(abs((one?.distanceMeters ?? -1) - (all.first?.distanceMeters ?? -1)) < 1e-6, "seed \(seed)")
     }

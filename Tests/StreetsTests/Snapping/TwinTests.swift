@@ -55,4 +55,49 @@ struct TwinTests {
   func closedTwin() throws {
     #expect(try segments(Self.graph((Self.closed, Self.closed), (Self.slow, Self.closed))) == [1])
   }
+
+  @Test("takes the one that serves places of a direction or a side as those of none")
+  func headed() throws {
+    let graph = Self.graph((Self.slow, Self.slow), (Self.quick, Self.quick))
+    let wishes = stride(from: 20.0, to: 200, by: 20).flatMap { x in
+      let place = GraphSketch.place(x: x, y: x * 0.15 - 3)
+      return [
+        StreetWish(place, limitMeters: 50), StreetWish(place, limitMeters: 50, side: .right),
+        StreetWish(place, limitMeters: 50, direction: .init(degrees: 80, rangeDegrees: 30)),
+      ]
+    }
+    let points = try graph.snapped(wishes, mode: .walk).get()
+    #expect(Set(points.map(\.segment)) == [1])
+  }
+
+  @Test("takes of those that lead in a direction the best, and none that does not")
+  func headedAgainstOneWay() {
+    let graph = Self.graph((Self.quick, Self.closed), (Self.slow, Self.closed))
+    func segment(_ degrees: Double) -> Int? {
+      let wish = StreetWish(
+        GraphSketch.place(x: 100, y: 16), limitMeters: 50, direction: .init(degrees: degrees, rangeDegrees: 30))
+      return graph.candidates(wish, mode: .walk).first?.segment
+    }
+    #expect(segment(80) == 0)
+    // The second is drawn from the other end.
+    #expect(segment(260) == 1)
+  }
+
+  @Test("takes the same for all places that are moved to a part of the network")
+  func moved() throws {
+    var sketch = GraphSketch()
+    let nodes = [sketch.node(0, 0), sketch.node(200, 30), sketch.node(300, 0)]
+    sketch.street(nodes[0], nodes[1], forward: Self.slow, backward: Self.slow)
+    sketch.street(nodes[1], nodes[0], forward: Self.quick, backward: Self.quick)
+    sketch.street(nodes[1], nodes[2])
+    // An island beside them.
+    sketch.street(sketch.node(40, 40), sketch.node(60, 40))
+    let graph = StreetGraph(sketch.tables)
+    let wishes = [(50.0, 41.0), (150, 24), (100, 12)].map { x, y in
+      StreetWish(GraphSketch.place(x: x, y: y), limitMeters: 100)
+    }
+    #expect(try graph.snapped(wishes, mode: .walk).get().map(\.segment) == [1, 1, 1])
+    let ends = graph.connectedEnds(from: wishes[0].place, to: wishes[1].place, mode: .walk)
+    #expect(ends.map { [$0.origin.segment, $0.destination.segment] } == [1, 1])
+  }
 }
