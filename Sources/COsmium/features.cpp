@@ -115,14 +115,14 @@ class CoastHandler : public osmium::handler::Handler {
 
 void read_features(const std::string& path, Features& features) {
   const osmium::io::File file = input_file(path);
-  const bool nodes_come_first = screen(file);
+  const bool is_sorted = screen(file);
   Budget budget = budget_of(path);
   Shapes shapes{features, budget};
   Areas areas{&shapes, areas_filter()};
   osmium::relations::read_relations(file, areas);
 
   CoastHandler coasts{shapes};
-  show_nodes_and_ways(file, nodes_come_first, coasts, areas.handler());
+  show_nodes_and_ways(file, is_sorted, coasts, areas.handler());
 }
 
 }  // namespace brisa

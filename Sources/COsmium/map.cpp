@@ -186,14 +186,14 @@ class LineHandler : public osmium::handler::Handler {
 
 void read_map(const std::string& path, MapObjects& objects) {
   const osmium::io::File file = input_file(path);
-  const bool nodes_come_first = screen(file);
+  const bool is_sorted = screen(file);
   Budget budget = budget_of(path);
   Objects target{objects, budget};
   Areas areas{&target, areas_filter()};
   osmium::relations::read_relations(file, areas);
 
   LineHandler lines{target};
-  objects.box = show_nodes_and_ways(file, nodes_come_first, lines, areas.handler()).joined_boxes();
+  objects.box = show_nodes_and_ways(file, is_sorted, lines, areas.handler()).joined_boxes();
   areas.for_each_incomplete_relation([&objects](const osmium::relations::RelationHandle&) { ++objects.left_out; });
 }
 

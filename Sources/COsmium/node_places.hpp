@@ -14,8 +14,8 @@
 #include <osmium/osm/way.hpp>
 #include <osmium/visitor.hpp>
 #include <tuple>
-#include <unordered_set>
 
+#include "bare_ways.hpp"
 #include "repetition.hpp"
 
 namespace brisa {
@@ -41,30 +41,6 @@ class NodePlaces {
   Index above_;
   Index below_;
   Handler handler_;
-};
-
-/// The ways that a file has without tags first and with tags behind that, as what Overpass writes may have those of
-/// relations.
-class BareWays {
- public:
-  /// Takes a way in the file's order.
-  void note(const osmium::Way& way) {
-    if (way.deleted()) return;
-    if (way.tags().empty()) {
-      bare_.insert(way.id());
-    } else if (bare_.count(way.id()) > 0) {
-      tagged_.insert(way.id());
-    }
-  }
-
-  /// Whether a way has tags elsewhere in the file, and not here.
-  bool has_tags_elsewhere(const osmium::Way& way) const {
-    return way.tags().empty() && tagged_.count(way.id()) > 0;
-  }
-
- private:
-  std::unordered_set<osmium::object_id_type> bare_;
-  std::unordered_set<osmium::object_id_type> tagged_;
 };
 
 /// Shows several handlers nodes and ways, each way once, and each node that is anything by itself.
@@ -152,15 +128,15 @@ class FirstPass : public osmium::handler::Handler {
 
 /// Shows handlers all nodes of a file and then its ways, each once, which know the places of their nodes.
 ///
-/// The file is read once where its nodes are known to come first, and else twice.
+/// The file is read once where it is known to be sorted, and else twice.
 template <typename... Handlers>
-osmium::io::Header show_nodes_and_ways(const osmium::io::File& file, bool nodes_come_first, Handlers&... handlers) {
+osmium::io::Header show_nodes_and_ways(const osmium::io::File& file, bool is_sorted, Handlers&... handlers) {
   NodePlaces places;
   BareWays bare_ways;
   EachOnce each{bare_ways, places.handler(), handlers...};
   osmium::io::Reader reader{file, osmium::osm_entity_bits::node | osmium::osm_entity_bits::way};
   const osmium::io::Header header = reader.header();
-  if (nodes_come_first) {
+  if (is_sorted) {
     osmium::apply(reader, each);
     reader.close();
     return header;

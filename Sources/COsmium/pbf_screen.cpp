@@ -23,14 +23,14 @@ constexpr std::uint64_t tag_bytes = 2;
 enum class BlockField : protozero::pbf_tag_type { strings = 1, group = 2 };
 enum class TableField : protozero::pbf_tag_type { string = 1 };
 enum class GroupField : protozero::pbf_tag_type { node = 1, dense = 2, way = 3, relation = 4 };
-enum class ObjectField : protozero::pbf_tag_type { keys = 2, values = 3, info = 4, refs_or_roles = 8 };
+enum class ObjectField : protozero::pbf_tag_type { id = 1, keys = 2, values = 3, info = 4, refs_or_roles = 8 };
 enum class DenseField : protozero::pbf_tag_type { ids = 1, info = 5, keys_and_values = 10 };
 enum class InfoField : protozero::pbf_tag_type { user = 5 };
 
 
 class BlockScreen {
  public:
-  BlockScreen(Budget& budget, KindOrder& order) : budget_(budget), order_(order) {}
+  BlockScreen(Budget& budget, FileOrder& order) : budget_(budget), order_(order) {}
 
   void screen(protozero::data_view block) {
     protozero::pbf_message<BlockField> strings{block};
@@ -73,14 +73,24 @@ class BlockScreen {
 
   void note_order(GroupField kind) {
     if (kind == GroupField::way) order_.has_ways = true;
-    if (order_.has_ways && (kind == GroupField::node || kind == GroupField::dense)) order_.has_nodes_behind_ways = true;
+    if (order_.has_ways && (kind == GroupField::node || kind == GroupField::dense)) order_.is_sorted = false;
+  }
+
+  void note_way(std::int64_t number) {
+    if (order_.last_way >= number) order_.is_sorted = false;
+    order_.last_way = number;
   }
 
   /// A node, way or relation. In a way the field 8 has references, in a relation the members' roles.
   void read_object(protozero::data_view object, std::uint64_t entry_bytes) {
     spend(1, object_bytes);
+    const bool is_way = entry_bytes == ref_bytes;
     protozero::pbf_message<ObjectField> message{object};
     while (message.next()) {
+      if (is_way && message.tag() == ObjectField::id && message.wire_type() == protozero::pbf_wire_type::varint) {
+        note_way(message.get_int64());
+        continue;
+      }
       if (message.wire_type() != protozero::pbf_wire_type::length_delimited) {
         message.skip();
         continue;
@@ -92,7 +102,7 @@ class BlockScreen {
         case ObjectField::info: read_user(data); break;
         case ObjectField::refs_or_roles:
           if (entry_bytes == member_bytes) read_texts(data, member_bytes);
-          if (entry_bytes == ref_bytes) read_numbers(data, ref_bytes);
+          if (is_way) read_numbers(data, ref_bytes);
           break;
         default: break;
       }
@@ -178,14 +188,14 @@ class BlockScreen {
   }
 
   Budget& budget_;
-  KindOrder& order_;
+  FileOrder& order_;
   std::vector<std::uint32_t> lengths_;
   std::uint64_t block_bytes_ = 0;
 };
 
 }  // namespace
 
-void screen_block(protozero::data_view block, Budget& budget, KindOrder& order) {
+void screen_block(protozero::data_view block, Budget& budget, FileOrder& order) {
   BlockScreen{budget, order}.screen(block);
 }
 

@@ -145,7 +145,7 @@ class PlaceHandler : public osmium::handler::Handler {
 
 void read_places(const std::string& path, Places& places) {
   const osmium::io::File file = input_file(path);
-  const bool nodes_come_first = screen(file);
+  const bool is_sorted = screen(file);
   std::vector<KeptRelation> relations;
   Members members;
   RelationHandler kept{places, relations, members};
@@ -155,7 +155,7 @@ void read_places(const std::string& path, Places& places) {
   std::sort(members.begin(), members.end());
 
   PlaceHandler handler{places, relations, members};
-  show_nodes_and_ways(file, nodes_come_first, handler);
+  show_nodes_and_ways(file, is_sorted, handler);
   handler.append_relations();
 }
 

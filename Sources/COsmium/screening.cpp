@@ -39,9 +39,9 @@ void screen_packed_text(const osmium::io::File& file, Budget& budget) {
 bool screen(const osmium::io::File& file) {
   Budget budget = budget_of(file.filename());
   if (file.format() == osmium::io::file_format::pbf) {
-    KindOrder order;
+    FileOrder order;
     for_each_blob(file.filename(), [&](protozero::data_view block) { screen_block(block, budget, order); });
-    return !order.has_nodes_behind_ways;
+    return order.is_sorted;
   }
   if (file.compression() != osmium::io::file_compression::none) {
     screen_packed_text(file, budget);

@@ -116,4 +116,18 @@ struct RepeatedObjectsTests {
     #expect(try MapPlaces.read(file.path).objects.map { $0["name"] } == ["Carrer"])
     #expect(try MapObjects.read(file.path).objects.map { $0.rings.map(\.count) } == [[2]])
   }
+
+  @Test("have the tags of a way that a binary file has without them first, with the nodes before it")
+  func bareWayOfBinaryFile() throws {
+    let words = ["", "highway", "residential", "name", "Carrer"].map { Array($0.utf8) }
+    let steps = PBFSketch.zigzag(1) + PBFSketch.zigzag(1)
+    let nodes = PBFSketch.node(1, latitude: 10, longitude: 20) + PBFSketch.node(2, latitude: 10.1, longitude: 20)
+    let data = PBFSketch.file(
+      PBFSketch.block(strings: [[]], nodes),
+      PBFSketch.block(strings: [[]], PBFSketch.way(7, keys: [], values: [], steps: steps)),
+      PBFSketch.block(strings: words, PBFSketch.way(7, keys: [1, 3], values: [2, 4], steps: steps)))
+    let file = try TemporaryFile(name: "bare.osm.pbf", data)
+    #expect(try MapPlaces.read(file.path).objects.map { $0["name"] } == ["Carrer"])
+    #expect(try MapObjects.read(file.path).objects.map { $0.rings.map(\.count) } == [[2]])
+  }
 }
