@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "attribution.hpp"
+#include "bare_ways.hpp"
 #include "budget.hpp"
 #include "include/cosmium.h"
 #include "repetition.hpp"
@@ -154,16 +155,22 @@ class RelationHandler : public osmium::handler::Handler {
 };
 
 /// Second pass: streets, and the outlines of squares that are no streets by themselves, once for each square.
+///
+/// It takes note of the outlines that come without their tags first. With that it is to be shown the ways once more.
 class WayHandler : public osmium::handler::Handler {
  public:
-  WayHandler(Extract& extract, const Squares& squares, Budget& budget)
-      : extract_(extract), squares_(squares), budget_(budget) {}
+  WayHandler(Extract& extract, const Squares& squares, BareWays& bare_outlines, Budget& budget)
+      : extract_(extract), squares_(squares), bare_outlines_(bare_outlines), budget_(budget) {}
 
   void way(const osmium::Way& way) {
     newest_ = std::max(newest_, way.timestamp());
     if (way.deleted()) return repetition_.expect_one_version(way);
+    const bool is_outline = squares_.has(way.id());
+    if (is_outline) bare_outlines_.note(way);
     // Overpass may write a way of a relation without its tags, and once more with them.
-    if (way.tags().empty() && !squares_.has(way.id())) return repetition_.expect_one_version(way);
+    if (is_outline ? bare_outlines_.has_tags_elsewhere(way) : way.tags().empty()) {
+      return repetition_.expect_one_version(way);
+    }
     if (repetition_.has_seen(way)) return;
     if (is_street(way.tags())) {
       append_line(way);
@@ -199,6 +206,7 @@ class WayHandler : public osmium::handler::Handler {
 
   Extract& extract_;
   const Squares& squares_;
+  BareWays& bare_outlines_;
   Budget& budget_;
   Repetition repetition_;
   osmium::Timestamp newest_{};
@@ -308,6 +316,18 @@ void number_nodes(const std::vector<std::int64_t>& wanted, const NodeHandler& no
   extract.barrier_tags = std::move(tags);
 }
 
+/// Reads the ways, anew where it has read them before; the newest time in them.
+osmium::Timestamp read_ways(
+    const osmium::io::File& file, const Squares& squares, BareWays& bare_outlines, Extract& extract) {
+  extract.forget_ways();
+  Budget budget = budget_of(file.filename());
+  WayHandler ways{extract, squares, bare_outlines, budget};
+  osmium::io::Reader reader{file, osmium::osm_entity_bits::way};
+  osmium::apply(reader, ways);
+  reader.close();
+  return ways.newest();
+}
+
 }  // namespace
 
 /// A leading `./` keeps the library from taking `-` for standard input and `http:` for an address.
@@ -327,11 +347,9 @@ void read_extract(const std::string& path, Extract& extract) {
   relation_reader.close();
 
   const Squares squares = relations.take_squares();
-  Budget budget = budget_of(path);
-  WayHandler ways{extract, squares, budget};
-  osmium::io::Reader way_reader{file, osmium::osm_entity_bits::way};
-  osmium::apply(way_reader, ways);
-  way_reader.close();
+  BareWays bare_outlines;
+  const osmium::Timestamp newest_way = read_ways(file, squares, bare_outlines, extract);
+  if (bare_outlines.have_tags_elsewhere()) read_ways(file, squares, bare_outlines, extract);
 
   const std::vector<std::int64_t> wanted = sorted_ids(extract.way_refs);
   NodeHandler nodes{extract, wanted};
@@ -340,7 +358,7 @@ void read_extract(const std::string& path, Extract& extract) {
   node_reader.close();
 
   number_nodes(wanted, nodes, extract);
-  extract.date = date_of(header, std::max({relations.newest(), ways.newest(), nodes.newest()}));
+  extract.date = date_of(header, std::max({relations.newest(), newest_way, nodes.newest()}));
   extract.attribution = attribution_of(file);
 }
 

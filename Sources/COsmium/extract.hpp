@@ -66,6 +66,14 @@ struct Extract {
   std::vector<std::uint32_t> way_nodes;
   TagRows way_tags;
 
+  /// Makes it one without ways.
+  void forget_ways() {
+    way_ids.clear();
+    way_first_node = {0};
+    way_refs.clear();
+    way_tags = {};
+  }
+
   std::vector<std::int64_t> node_ids;
   std::vector<std::int32_t> node_latitudes;
   std::vector<std::int32_t> node_longitudes;
@@ -92,6 +100,8 @@ struct UnsupportedFile {};
 osmium::io::File input_file(const std::string& path);
 
 /// Reads a file in three passes: relations, then ways, then the nodes that these use.
+///
+/// The ways are read once more where some that bound a square come without their tags before they come with them.
 void read_extract(const std::string& path, Extract& extract);
 
 }  // namespace brisa

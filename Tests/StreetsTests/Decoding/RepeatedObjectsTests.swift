@@ -36,6 +36,22 @@ struct RepeatedObjectsTests {
     #expect(try MapObjects.read(file).objects.map { $0.rings.map(\.count) } == [[2]])
   }
 
+  @Test(
+    "have a street that bounds a square with its own tags, in whichever order",
+    arguments: [[bare, tagged], [tagged, bare]])
+  func tagsOfOutlines(ways: [String]) throws {
+    let third = "<node id=\"3\" version=\"1\" lat=\"10.1\" lon=\"20.1\"/>"
+    let other = "<way id=\"8\" version=\"1\"><nd ref=\"2\"/><nd ref=\"3\"/><nd ref=\"1\"/></way>"
+    let members = (7...8).map { "<member type=\"way\" ref=\"\($0)\" role=\"outer\"/>" }.joined()
+    let square = """
+      <relation id="5" version="1">\(members)<tag k="type" v="multipolygon"/><tag k="highway" v="pedestrian"/></relation>
+      """
+    let file = try written(Self.first, Self.second, third, ways.joined(), other, square)
+    let network = try StreetImport.read(file, profile: ProfileSettings())
+    #expect(network.report.waysRead == 2)
+    #expect(network.tables.names.contains("Carrer"))
+  }
+
   @Test("have a relation with the tags that it has, in whichever order", arguments: [false, true])
   func tagsOfRelations(isTaggedFirst: Bool) throws {
     let third = "<node id=\"3\" version=\"1\" lat=\"10.1\" lon=\"20.1\"/>"
