@@ -46,7 +46,8 @@ class NodePlaces {
 /// Shows several handlers nodes and ways, each way once, and each node that is anything by itself.
 ///
 /// Of a node that follows an older version of it the handlers see the new one alone, be it with other tags, elsewhere or
-/// both.
+/// both, and none of one that is deleted. Where others stand between the two, nobody can tell which one counts: it throws
+/// `SeveralVersions` of a node that is deleted in one place and is something in another.
 template <typename... Handlers>
 class EachOnce : public osmium::handler::Handler {
  public:
@@ -91,10 +92,17 @@ class EachOnce : public osmium::handler::Handler {
   /// not kept.
   void release() {
     if (held_.committed() == 0) return;
+    expect_one_state(held());
     const bool is_again = is_told_ ? nodes_.has_seen(held().id()) : nodes_.knows(held().id());
-    if (!is_again) show(held());
+    if (!is_again && !held().deleted()) show(held());
     held_.clear();
     is_told_ = false;
+  }
+
+  /// Throws where a node is deleted here and has been something before, or the other way round.
+  void expect_one_state(const osmium::Node& node) {
+    if (node.deleted() ? nodes_.knows(node.id()) : deleted_nodes_.knows(node.id())) throw SeveralVersions{};
+    if (node.deleted()) deleted_nodes_.has_seen(node.id());
   }
 
   void show(const osmium::Node& node) {
@@ -108,6 +116,7 @@ class EachOnce : public osmium::handler::Handler {
   /// Whether it, or an older version of it, has tags.
   bool is_told_ = false;
   Repetition nodes_;
+  Repetition deleted_nodes_;
   Repetition ways_;
 };
 

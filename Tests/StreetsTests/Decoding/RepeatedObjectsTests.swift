@@ -101,6 +101,20 @@ struct RepeatedObjectsTests {
       try MapPlaces.read(file).objects.first?.points.last == Coordinate(latitude: 10.2, longitude: 20))
   }
 
+  @Test(
+    "have no node that is deleted, and are refused where it is something behind or before others",
+    arguments: [false, true])
+  func deletedNodes(isReversed: Bool) throws {
+    let kiosk = "<node id=\"9\" version=\"1\" lat=\"10.0\" lon=\"20.0\"><tag k=\"name\" v=\"Quiosc\"/></node>"
+    let states = [kiosk, "<node id=\"9\" version=\"2\" visible=\"false\"/>"]
+    let order = isReversed ? states.reversed() : states
+    let history = try written(order.joined(), Self.first, Self.second, Self.tagged)
+    #expect(try MapPlaces.read(history).objects.map { $0["name"] } == ["Carrer"])
+    let merged = try written(order[0], Self.first, Self.second, order[1], Self.tagged)
+    #expect(throws: NetworkError.self) { try MapPlaces.read(merged) }
+    #expect(throws: NetworkError.self) { try MapObjects.read(merged) }
+  }
+
   @Test("have the barrier of the last version of a node on a street alone")
   func barriers() throws {
     func segments(_ kinds: String...) throws -> Int {
