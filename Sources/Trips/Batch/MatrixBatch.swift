@@ -126,7 +126,7 @@ struct MatrixBatch {
     var asked = question
     (asked.origin, asked.destination) = (ends.origin.requested, ends.destination.requested)
     do throws(BrisaError) {
-      ends = try EndFinder(hour).ends(asked)
+      ends = try EndFinder(hour).endsInMode(asked)
       var query = PathFinder(hour).query(question, between: ends, streets: streets)
       query.objective = objective
       query.profiles.merge(profiles) { own, _ in own }

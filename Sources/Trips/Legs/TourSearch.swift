@@ -74,7 +74,7 @@ struct TourSearch {
         if let best = ways.min(by: { $0.order < $1.order }) { next.append(best) }
       }
       guard !next.isEmpty else {
-        throw .noLeg(from: number + 1, origin.requested, to: destination.requested, question.mode)
+        throw .noLeg(from: number + 1, origin.requested, to: destination.requested, question.mode, in: hour)
       }
       known = next
     }
@@ -98,7 +98,7 @@ struct TourSearch {
     do {
       return try finder.path(query)
     } catch  where error.code == .noRoute && places.count > 2 {
-      throw .noLeg(from: number + 1, query.origin.requested, to: query.destination.requested, question.mode)
+      throw .noLeg(from: number + 1, query.origin.requested, to: query.destination.requested, question.mode, in: hour)
     }
   }
 

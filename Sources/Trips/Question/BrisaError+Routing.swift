@@ -24,11 +24,19 @@ extension BrisaError {
     default: self.init(.bug, "The search failed: \(error.message)")
     }
   }
+
+  /// No way leads from one end of a question to the other, however one travels.
+  static let noRouteInAnyMode = BrisaError(
+    .noRoute,
+    text: LocalizedText(
+      en: "No way leads from the origin to the destination in any mode: choose places on streets that are connected.",
+      es: "Ningún camino lleva del origen al destino en ningún modo: elija lugares en calles que estén conectadas.",
+      ca: "Cap camí porta de l'origen a la destinació en cap mode: trie llocs en carrers que estiguen connectats."))
 }
 
 extension Traveller {
   /// Said where no way is left by what the profile closes, with what to ask for instead; nil where it closes nothing.
-  fileprivate var noWayText: LocalizedText? {
+  var noWayText: LocalizedText? {
     if needs.contains(.wheelchair) { return Self.noWayOfWheelchair }
     if needs.contains(.pram) { return Self.noWayOfPram }
     guard stairs == .never else { return nil }

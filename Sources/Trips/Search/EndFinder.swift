@@ -19,8 +19,18 @@ package struct EndFinder: Sendable {
   /// Each is moved to the nearest street. Only where no way leads from one to the other, because one lies on an island,
   /// or where one is hardly joined to the rest, so that the way makes a long detour, are both moved to a part of the
   /// network that is connected.
-  /// - Throws: ``BrisaError`` for a place off the network and when no way leads to the destination.
+  /// - Throws: ``BrisaError`` for a place off the network and when no way leads to the destination, which names another
+  ///   mode only where a way leads in one.
   package func ends(_ question: RouteQuestion) throws(BrisaError) -> TripEnds {
+    do {
+      return try endsInMode(question)
+    } catch  where error.code == .noRoute {
+      throw told(error, question)
+    }
+  }
+
+  /// The same, without a look at other modes where no way leads to the destination.
+  func endsInMode(_ question: RouteQuestion) throws(BrisaError) -> TripEnds {
     let nearest = TripEnds(
       try snap(question.origin, question.mode, as: .origin),
       try snap(question.destination, question.mode, as: .destination))
@@ -36,6 +46,14 @@ package struct EndFinder: Sendable {
       guard let connected = connectedEnds(question) else { throw error }
       return connected
     }
+  }
+
+  /// The error of a question that no way answers.
+  private func told(_ error: BrisaError, _ question: RouteQuestion) -> BrisaError {
+    // What a profile closes is told instead of other modes.
+    guard finder.hour.traveller?.noWayText == nil else { return error }
+    let others = OtherModes(hour: finder.hour, mode: question.mode)
+    return others.lead(over: [question.origin, question.destination]) ? error : .noRouteInAnyMode
   }
 
   private func query(_ mode: TravelMode, between ends: TripEnds) -> Router.Query {

@@ -19,23 +19,25 @@ extension BrisaError {
           + "comprove que la latitud va abans."))
   }
 
-  /// Stops that no way joins with the others.
-  static func unjoined(_ strays: [Int], of question: TripQuestion) -> BrisaError {
+  /// Stops that no way joins with the others in an hour, with another mode named where one joins them all.
+  static func unjoined(_ strays: [Int], of question: TripQuestion, in hour: HourSnapshot) -> BrisaError {
     let shown = strays.prefix(mostShown).map { question.name(of: $0, numbered: TripStop.name(number:)) }
     let more = strays.count - shown.count
     let names = shown.joined(separator: ", ")
     let manner = question.route.mode.mannerText
+    let others = OtherModes(hour: hour, mode: question.route.mode)
+    let end = others.advice(over: question.stops.map(\.place))
     return BrisaError(
       .noRoute,
       text: LocalizedText(
         en: "No way joins stop \(names)\(more > 0 ? " and \(more) more" : "") with the others \(manner.en): leave out "
-          + "what lies apart, or try another mode.",
+          + "what lies apart\(end.en)",
         es:
           "Ningún camino une \(manner.es) la parada \(names)\(more > 0 ? " y \(more) más" : "") con las demás: quite lo "
-          + "que queda aparte, o pruebe otro modo.",
+          + "que queda aparte\(end.es)",
         ca:
           "Cap camí unix \(manner.ca) la parada \(names)\(more > 0 ? " i \(more) més" : "") amb les altres: lleve el que "
-          + "queda a banda, o prove un altre mode."))
+          + "queda a banda\(end.ca)"))
   }
 
   private static let mostShown = 5

@@ -109,7 +109,7 @@ package struct TripPlanner: Sendable {
     }
     let order = StopOrder(costs: costs, ends: question.ends, effort: .seconds(question.searchSeconds))
     guard order.missingWays == 0 else {
-      throw .unjoined(StopGroups(costs).strays, of: question)
+      throw .unjoined(StopGroups(costs).strays, of: question, in: hour)
     }
     return order
   }

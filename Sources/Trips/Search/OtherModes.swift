@@ -1,0 +1,36 @@
+internal import AirData
+internal import Computing
+internal import Geo
+internal import Setup
+internal import Streets
+
+/// The modes in which somebody may try a way that does not lead in the one asked for.
+struct OtherModes {
+  let hour: HourSnapshot
+  /// The mode that was asked for.
+  let mode: TravelMode
+
+  /// Whether a way leads from each of some places to the next in one of them; so too where there is no time to know.
+  ///
+  /// Meant for what is said where a question has no answer: one that has an answer does not wait for it.
+  /// - Complexity: for each mode that of finding the streets, and where these are not connected that of a search.
+  func lead(over places: [Coordinate]) -> Bool {
+    let wishes = places.map { StreetWish($0, limitMeters: hour.city.snapLimitMeters) }
+    return TravelMode.allCases.contains { $0 != mode && leads(over: wishes, $0) } || Deadline.isPassed
+  }
+
+  /// The end of a sentence that says what to do: one of them too where a way leads in it, and where no profile closes
+  /// ways, for in another mode that profile would not count.
+  func advice(over places: [Coordinate]) -> LocalizedText {
+    guard hour.traveller?.noWayText == nil, lead(over: places) else { return LocalizedText(same: ".") }
+    return LocalizedText(
+      en: ", or try another mode.", es: ", o pruebe otro modo.", ca: ", o prove un altre mode.")
+  }
+
+  private func leads(over wishes: [StreetWish], _ mode: TravelMode) -> Bool {
+    guard case .success(let points) = hour.graph.snapped(wishes, mode: mode) else { return false }
+    return zip(points, points.dropFirst()).allSatisfy { origin, destination in
+      hour.graph.areConnected(origin, destination, mode: mode) || hour.leads(from: origin, to: destination, mode: mode)
+    }
+  }
+}
