@@ -39,9 +39,11 @@ extension RouteMap {
   }
 
   /// p in the cells of a box, as routes are charged it.
+  /// - Throws: ``BrisaError`` where the box lies beyond the latitudes of maps.
   static func pollution(
     _ hour: HourSnapshot, _ measure: PollutionMeasure, _ box: BoundingBox
   ) throws(BrisaError) -> PollutionRaster {
+    guard box.south < box.north else { throw tooNearAPole }
     let sampler = hour.pollution(by: measure).sampler
     let kind: PollutionRaster.Measure =
       switch measure {
@@ -60,6 +62,19 @@ extension RouteMap {
     } catch {
       throw BrisaError(.badData, error.message)
     }
+  }
+}
+
+extension RouteMap {
+  private static var tooNearAPole: BrisaError {
+    let degrees = LocalizedText(digits: "\(RouteMapBox.mostDegrees)")
+    return BrisaError(
+      .badArgument,
+      text: LocalizedText(
+        en: "A map of routes ends at \(degrees.en)° north and south, and all of these lie beyond: leave the map out.",
+        es: "Un mapa de rutas acaba a \(degrees.es)° norte y sur, y todas estas quedan más allá: prescinda del mapa.",
+        ca: "Un mapa de rutes acaba a \(degrees.ca)° nord i sud, i totes estes queden més enllà: prescindisca del mapa."
+      ))
   }
 }
 

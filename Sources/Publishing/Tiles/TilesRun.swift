@@ -34,9 +34,11 @@ package struct TilesRun: Sendable {
     let name: String
   }
 
-  /// Refuses a run that would fill a disk.
+  /// Refuses a run that would fill a disk, and one beyond the map.
   /// - Throws: ``BrisaError`` with code ``ErrorCode/badArgument``.
   static func check(_ question: TilesQuestion, _ box: BoundingBox) throws(BrisaError) {
+    let most = TileAddress.northernmostDegrees
+    guard box.south < most, box.north > -most else { throw beyondTheMap }
     let tiles = question.zooms.map { Double(TileCover(box, zoom: $0).count) }.reduce(0, +)
     let count = tiles * Double(question.files.count)
     guard count > Double(mostFiles) else { return }
@@ -48,6 +50,15 @@ package struct TilesRun: Sendable {
         count,
         tiles * pixels * bytesPerPixel / 1e9, mostFiles))
   }
+
+  private static let beyondTheMap = BrisaError(
+    .badArgument,
+    text: LocalizedText(
+      en: "Web maps end at 85.05° north and south, and the area lies beyond: choose another --box, or make a heatmap.",
+      es: "Los mapas web acaban a 85,05° norte y sur, y la zona queda más allá: elija otra --box, o haga un mapa con "
+        + "heatmap.",
+      ca: "Els mapes web acaben a 85,05° nord i sud, i la zona queda més enllà: trie una altra --box, o faça un mapa "
+        + "amb heatmap."))
 
   /// Makes the tiles that are missing; those of an older run that are not among them stay until the journal is
   /// finished.

@@ -54,6 +54,17 @@ struct RouteMapAnswerTests {
     #expect(last.burdenSigmaPercent == route.difference.burdenSigmaPercent)
   }
 
+  @Test("is none beyond the latitudes at which maps end, and says where that is")
+  func nearAPole() throws {
+    let hour = try #require(try air.answer(from: west, to: east).hour)
+    for latitude in [89.95, -89.95] {
+      let places = [10, 10.4].map { Coordinate(latitude: latitude, longitude: $0) }
+      let box = try #require(RouteMapBox.box(around: places))
+      let error = #expect(throws: BrisaError.self) { try RouteMap.pollution(hour, .mix, box) }
+      #expect(error?.message.contains("ends at 89.9°") == true)
+    }
+  }
+
   @Test("has in its cells the pollution that routes are charged")
   func hasPollution() throws {
     let map = try map(air.answer(from: west, to: east))

@@ -77,4 +77,15 @@ struct TileAirTests {
     #expect(error?.message.contains("choose a smaller --zoom") == true)
     #expect(error?.message.contains("GB") == true)
   }
+
+  @Test("of an area beyond the map are refused with where it ends, and not of one that reaches into it")
+  func endsAtTheMap() throws {
+    let question = TilesQuestion(moment: DrawnAir.hour, zooms: 10...12, folder: "none")
+    for (south, north) in [(85.1, 85.2), (-89.9, -85.1)] {
+      let box = BoundingBox(west: 10, south: south, east: 10.1, north: north)
+      let error = #expect(throws: BrisaError.self) { try TilesRun.check(question, box) }
+      #expect(error?.message.contains("end at 85.05°") == true)
+    }
+    try TilesRun.check(question, BoundingBox(west: 10, south: 85, east: 10.1, north: 85.1))
+  }
 }
