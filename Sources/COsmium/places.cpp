@@ -1,6 +1,8 @@
 #include "places.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <cstdlib>
 #include <osmium/handler.hpp>
 #include <osmium/io/any_input.hpp>
 #include <osmium/osm.hpp>
@@ -26,6 +28,13 @@ bool is_line(const osmium::TagList& tags) {
 
 /// Whether a relation is one thing in one place, and no route or border.
 bool is_one_thing(const osmium::TagList& tags) { return tags.has_tag("type", "multipolygon") || tags.has_tag("type", "site"); }
+
+/// Whether a place lies on the side of the 180th meridian on which a box began; a box reaches half around the globe at
+/// most.
+bool is_beside(const osmium::Box& box, osmium::Location place) {
+  constexpr std::int64_t half_around = 1'800'000'000;
+  return !box || std::abs(std::int64_t{box.bottom_left().x()} - std::int64_t{place.x()}) <= half_around;
+}
 
 /// A relation that is kept, and where its ways lie.
 struct KeptRelation {
@@ -101,17 +110,21 @@ class PlaceHandler : public osmium::handler::Handler {
   }
 
  private:
+  /// Where a way lies; of one that crosses the 180th meridian, its part on the side of its first node.
   static osmium::Box box_of(const osmium::Way& way) {
     osmium::Box box;
     for (const osmium::NodeRef& node : way.nodes()) {
-      if (node.location().valid()) box.extend(node.location());
+      if (node.location().valid() && is_beside(box, node.location())) box.extend(node.location());
     }
     return box;
   }
 
   void extend_relations(osmium::object_id_type way, const osmium::Box& box) {
     auto member = std::lower_bound(members_.begin(), members_.end(), std::make_pair(way, std::size_t{0}));
-    for (; member != members_.end() && member->first == way; ++member) relations_[member->second].box.extend(box);
+    for (; member != members_.end() && member->first == way; ++member) {
+      osmium::Box& whole = relations_[member->second].box;
+      if (is_beside(whole, box.bottom_left())) whole.extend(box);
+    }
   }
 
   void append_point(osmium::Location place) {
