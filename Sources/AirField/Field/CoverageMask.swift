@@ -33,6 +33,22 @@ struct CoverageMask: Sendable {
     kinds.contains { $0.places.hasStation(within: $0.limitSquared, of: point) }
   }
 
+  /// Which of some points are covered.
+  ///
+  /// To look at stations is to count who holds them, and threads that count the same thing wait for each other: here it
+  /// is counted once for all points.
+  /// - Complexity: O(log n) for n stations and each point that some are near to.
+  func covered(_ points: [PlanePoint]) -> [Bool] {
+    var covered = [Bool](repeating: false, count: points.count)
+    for kind in kinds {
+      let (places, limitSquared) = (kind.places, kind.limitSquared)
+      for index in points.indices where !covered[index] {
+        covered[index] = places.hasStation(within: limitSquared, of: points[index])
+      }
+    }
+    return covered
+  }
+
   /// Which columns of a row are covered, for columns from west to east.
   /// - Complexity: O(n log columns) for n stations.
   func covered(columns: [Double], inRowAt y: Double) -> [Bool] {

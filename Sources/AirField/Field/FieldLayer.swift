@@ -59,8 +59,8 @@ struct FieldLayer: Sendable {
 
   /// The estimates at some points, nil where they are masked.
   func estimates(at points: [PlanePoint]) -> [Estimate?] {
-    zip(points, surface.predict(points)).map { point, estimate in
-      mask.covers(point) ? estimate.flooredAtZero.scaled(by: quantiles.sigmaScale) : nil
+    zip(mask.covered(points), surface.predict(points)).map { isCovered, estimate in
+      isCovered ? estimate.flooredAtZero.scaled(by: quantiles.sigmaScale) : nil
     }
   }
 
@@ -76,8 +76,8 @@ struct FieldLayer: Sendable {
 
   /// The probabilities that readings at some points exceed a limit in µg/m³, NaN where they are masked.
   func probabilities(exceeding limit: Double, at points: [PlanePoint]) -> [Float] {
-    zip(points, surface.predict(points)).map { point, estimate in
-      guard mask.covers(point) else { return .nan }
+    zip(mask.covered(points), surface.predict(points)).map { isCovered, estimate in
+      guard isCovered else { return .nan }
       return quantiles.probability(of: estimate.flooredAtZero, exceeding: limit).map { Float($0) } ?? .nan
     }
   }
@@ -93,8 +93,8 @@ struct FieldLayer: Sendable {
   func concentrations(at points: [PlanePoint], streets: [StreetValues]? = nil) -> [Float] {
     let known = streets.flatMap { (surface as? StreetSurface)?.values(at: points, streets: $0) }
     var values = known ?? surface.values(at: points)
-    for index in values.indices {
-      values[index] = mask.covers(points[index]) ? max(0, values[index]) : .nan
+    for (index, isCovered) in mask.covered(points).enumerated() {
+      values[index] = isCovered ? max(0, values[index]) : .nan
     }
     return values
   }
@@ -104,7 +104,7 @@ struct FieldLayer: Sendable {
     let parts =
       (surface as? StreetSurface)?.parts(at: points, streets: streets) ?? (surface as? MapSurface)?.parts(at: points)
       ?? surface.values(at: points).map { ConcentrationParts(background: max(0, Double($0)), increment: 0) }
-    return zip(points, parts).map { mask.covers($0) ? $1 : nil }
+    return zip(mask.covered(points), parts).map { $0 ? $1 : nil }
   }
 
   /// The layer on a grid, NaN where it is masked; of the streets and of a map each cell has the mean.

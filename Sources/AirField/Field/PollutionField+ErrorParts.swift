@@ -20,8 +20,8 @@ extension FieldLayer {
     let surfaces = streetSurface
     let backgrounds = (surfaces?.background ?? surface).predict(points)
     let states = surfaces?.increments(at: points, streets: streets)
-    return points.indices.map { index in
-      guard mask.covers(points[index]) else { return nil }
+    return mask.covered(points).enumerated().map { index, isCovered in
+      guard isCovered else { return nil }
       return ErrorParts(
         background: backgrounds[index].sigma * quantiles.sigmaScale,
         street: (states?[index].streetSigma ?? 0) * quantiles.sigmaScale, increment: states?[index].scaled ?? 0)

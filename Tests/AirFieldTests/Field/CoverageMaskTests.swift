@@ -48,6 +48,17 @@ struct CoverageMaskTests {
     #expect(covers(cities, 37_000) && !covers(cities, 250_000))
   }
 
+  @Test("many points at once are covered as each of them is, and none that is no number")
+  func many() {
+    let samples = [sample(.background, 0, 0), sample(.traffic, 9000, 2000), sample(.model, 30_000, 4000)]
+    let mask = CoverageMask(samples, distanceMeters: 5000)
+    var points = stride(from: -20_000.0, through: 80_000, by: 300).map { PlanePoint(x: $0, y: $0 / 20) }
+    points.append(PlanePoint(x: .nan, y: 0))
+    let covered = mask.covered(points)
+    #expect(covered == points.map(mask.covers))
+    #expect(covered.contains(true) && covered.contains(false) && covered.last == false)
+  }
+
   @Test("a row of cells is covered as its points are")
   func row() {
     let samples = [sample(.background, 0, 0), sample(.model, 30_000, 4000), sample(.model, 50_000, 4000)]
