@@ -147,10 +147,10 @@ private struct Triangle {
 
   private func way(side: Double, bearing: Double) -> (meters: Double, seconds: Double, burden: Double)? {
     let corners = [0, Double.pi / 3].map { corner(side, bearing + $0) }
-    let wishes = ([question.origin] + corners + [question.origin]).map {
-      StreetWish($0, limitMeters: max(100, side / 3))
+    let requests = ([question.origin] + corners + [question.origin]).map {
+      SnappingRequest($0, limitMeters: max(100, side / 3))
     }
-    guard let points = try? hour.graph.snapped(wishes, mode: question.mode).get(),
+    guard let points = try? hour.graph.snapped(requests, mode: question.mode).get(),
       let way = try? TourPlanner(hour).tour(question, over: points, labels: []).itineraries[0], way.distanceMeters > 0,
       let streets = hour.pollution(by: question.measure).streets
     else { return nil }

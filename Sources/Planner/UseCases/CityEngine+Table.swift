@@ -10,7 +10,7 @@ extension CityEngine {
   /// - Returns: the table; or the number of the place that has no street near by.
   /// - Throws: ``BrisaError``.
   package func table(
-    _ question: TableQuestion, over places: [StreetWish]
+    _ question: TableQuestion, over places: [SnappingRequest]
   ) async throws(BrisaError) -> Result<TableAnswer, NoStreetNear> {
     let hour = try await hour(question.route)
     let mode = question.route.mode

@@ -13,7 +13,7 @@ extension CityEngine {
   /// - Returns: the ways; or the number of the place that has no street near by.
   /// - Throws: ``BrisaError``.
   package func tour(
-    _ question: RouteQuestion, over places: [StreetWish], labels: [RouteLabel], continuesStraight: Bool = false
+    _ question: RouteQuestion, over places: [SnappingRequest], labels: [RouteLabel], continuesStraight: Bool = false
   ) async throws(BrisaError) -> Result<TourAnswer, NoStreetNear> {
     let hour = try await hour(question)
     switch hour.snapped(places, mode: question.mode) {

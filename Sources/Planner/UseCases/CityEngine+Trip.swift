@@ -14,7 +14,7 @@ extension CityEngine {
   /// - Returns: the trip; or the number of the stop that has no street near by.
   /// - Throws: ``BrisaError``, by its code ``ErrorCode/noRoute`` where the stops do not hang together.
   package func trip(
-    _ question: RouteQuestion, over stops: [StreetWish], ends: StopEnds, by label: RouteLabel
+    _ question: RouteQuestion, over stops: [SnappingRequest], ends: StopEnds, by label: RouteLabel
   ) async throws(BrisaError) -> Result<TripAnswer, NoStreetNear> {
     let hour = try await hour(question)
     switch hour.graph.snapped(stops, mode: question.mode) {

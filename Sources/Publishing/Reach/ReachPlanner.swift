@@ -20,10 +20,10 @@ package struct ReachPlanner: Sendable {
   /// - Throws: ``BrisaError`` where doses are asked for and nothing is known of the air.
   package func reach(_ question: ReachQuestion) throws(BrisaError) -> ReachAnswer? {
     guard let nearest = graph.candidates(question.origin, mode: question.mode).first else { return nil }
-    let wish = question.origin
+    let request = question.origin
     let origin =
-      wish.direction == nil
-      ? graph.beginning(near: nearest, mode: question.mode, limitMeters: wish.limitMeters) : nearest
+      request.direction == nil
+      ? graph.beginning(near: nearest, mode: question.mode, limitMeters: request.limitMeters) : nearest
     let most = question.limits.max() ?? 0
     let (measure, scale) = try measure(of: question)
     let reached: [ReachedStretch]

@@ -17,7 +17,7 @@ package struct ReachQuestion: Sendable {
   }
 
   /// Where one sets out.
-  package var origin: StreetWish
+  package var origin: SnappingRequest
   /// How one travels.
   package var mode = TravelMode.walk
   /// Who travels; nil for nobody in particular.
@@ -34,7 +34,7 @@ package struct ReachQuestion: Sendable {
   package var style = ReachArea.Style()
 
   /// A question with the defaults.
-  package init(origin: StreetWish, departure: Date, measure: Measure, limits: [Double]) {
+  package init(origin: SnappingRequest, departure: Date, measure: Measure, limits: [Double]) {
     self.origin = origin
     self.departure = departure
     self.measure = measure

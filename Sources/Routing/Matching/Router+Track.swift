@@ -100,14 +100,14 @@ struct TrackMatcher {
       if track.leavesOutClose, !point.isKept, let last = layers.last, isClose(point, to: track.points[last.point]) {
         continue
       }
-      let candidates = graph.candidates(point.wish, mode: track.mode, count: TrackModel.mostCandidates)
+      let candidates = graph.candidates(point.request, mode: track.mode, count: TrackModel.mostCandidates)
       if !candidates.isEmpty { layers.append(Layer(point: number, candidates: candidates)) }
     }
     return layers
   }
 
   private func isClose(_ point: TrackPoint, to other: TrackPoint) -> Bool {
-    point.wish.place.distanceMeters(to: other.wish.place) < 2 * other.deviationMeters
+    point.request.place.distanceMeters(to: other.request.place) < 2 * other.deviationMeters
   }
 
   /// The parts of two layers or more that hang together.
@@ -162,7 +162,7 @@ struct TrackMatcher {
   }
 
   private func transitions(from last: Layer, _ isOpen: [Bool], to next: Layer) -> [[Double]] {
-    let straight = track.points[last.point].wish.place.distanceMeters(to: track.points[next.point].wish.place)
+    let straight = track.points[last.point].request.place.distanceMeters(to: track.points[next.point].request.place)
     let lengths = WayLengths(graph: graph, mode: track.mode)
     let limit = TrackModel.mostMeters(straightMeters: straight)
     return zip(last.candidates, isOpen).map { origin, isOpen in

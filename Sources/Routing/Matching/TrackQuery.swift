@@ -3,7 +3,7 @@ package import Streets
 /// A place where somebody was, as a receiver has it.
 package struct TrackPoint: Sendable, Hashable {
   /// The place, how far around it streets are looked for, and their direction.
-  package var wish: StreetWish
+  package var request: SnappingRequest
   /// Standard deviation of the place, in metres.
   package var deviationMeters: Double
   /// When it was, in seconds since any moment; nil where nobody knows.
@@ -12,8 +12,8 @@ package struct TrackPoint: Sendable, Hashable {
   package var isKept: Bool
 
   /// A place of a track.
-  package init(_ wish: StreetWish, deviationMeters: Double, seconds: Double? = nil, isKept: Bool = false) {
-    self.wish = wish
+  package init(_ request: SnappingRequest, deviationMeters: Double, seconds: Double? = nil, isKept: Bool = false) {
+    self.request = request
     self.deviationMeters = deviationMeters
     self.seconds = seconds
     self.isKept = isKept

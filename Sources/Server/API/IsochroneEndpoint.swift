@@ -82,7 +82,7 @@ enum IsochroneEndpoint {
     _ parameters: Parameters, around place: Coordinate, within extent: Extent, in city: CityConfiguration, now: Date
   ) throws(Problem) -> ReachQuestion {
     var question = ReachQuestion(
-      origin: StreetWish(place, limitMeters: city.snapLimitMeters),
+      origin: SnappingRequest(place, limitMeters: city.snapLimitMeters),
       departure: try parameters.moment("at", zone: city.timeZone, now: now),
       measure: try measure(extent.name, parameters), limits: extent.limits)
     do throws(BrisaError) {

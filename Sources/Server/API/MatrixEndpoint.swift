@@ -46,13 +46,13 @@ enum MatrixEndpoint {
     by engine: CityEngine
   ) async throws(Problem) -> TableAnswer {
     let limit = engine.city.snapLimitMeters
-    let wishes = (origins + destinations).map { StreetWish($0, limitMeters: limit) }
+    let requests = (origins + destinations).map { SnappingRequest($0, limitMeters: limit) }
     let found: Result<TableAnswer, NoStreetNear>
     do throws(BrisaError) {
       found = try await engine.table(
         TableQuestion(
-          question, from: Array(origins.indices), to: Array(origins.count..<wishes.count), by: label, needsAir: true),
-        over: wishes)
+          question, from: Array(origins.indices), to: Array(origins.count..<requests.count), by: label, needsAir: true),
+        over: requests)
     } catch {
       throw Problem(error)
     }

@@ -65,7 +65,7 @@ enum RouteEndpoint {
     do throws(BrisaError) {
       if via.isEmpty { return try await engine.route(question) }
       found = try await engine.tour(
-        question, over: places.map { StreetWish($0, limitMeters: limit) }, labels: labels)
+        question, over: places.map { SnappingRequest($0, limitMeters: limit) }, labels: labels)
     } catch {
       throw Problem(error)
     }

@@ -54,12 +54,12 @@ struct OSRMMatch: Sendable {
       throw OSRMError(.invalidValue, "Timestamps need to be monotonically increasing.")
     }
     let radiuses = try call.reader.radiuses(count: count)
-    return call.places.wishes.enumerated().map { number, wish in
+    return call.places.requests.enumerated().map { number, request in
       let deviation = (radiuses?[number] ?? nil) ?? deviationMeters
-      var wish = wish
-      wish.limitMeters = min(reach * deviation, mostMeters)
+      var request = request
+      request.limitMeters = min(reach * deviation, mostMeters)
       return TrackPoint(
-        wish, deviationMeters: min(deviation, mostMeters / reach), seconds: times?[number] ?? nil,
+        request, deviationMeters: min(deviation, mostMeters / reach), seconds: times?[number] ?? nil,
         isKept: waypoints.contains(number))
     }
   }

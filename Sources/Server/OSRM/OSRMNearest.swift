@@ -37,7 +37,7 @@ struct OSRMNearest: Sendable {
     } catch {
       throw OSRMError(error)
     }
-    let found = call.places.wishes.map { graph.candidates($0, mode: call.address.mode, count: count) }
+    let found = call.places.requests.map { graph.candidates($0, mode: call.address.mode, count: count) }
     guard let streets = found.first, found.count > 1 || !streets.isEmpty else {
       throw OSRMPlaces.noSegment(NoStreetNear(place: 0))
     }

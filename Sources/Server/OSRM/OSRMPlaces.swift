@@ -10,7 +10,7 @@ struct OSRMPlaces: Sendable {
     "language",
   ]
 
-  private(set) var wishes: [StreetWish]
+  private(set) var requests: [SnappingRequest]
   /// Whether answers have hints.
   let givesHints: Bool
   /// Whether answers leave out the places on their streets.
@@ -25,7 +25,7 @@ struct OSRMPlaces: Sendable {
     case curb, opposite, unrestricted
 
     /// The side where traffic keeps to the right.
-    var side: StreetWish.Side? {
+    var side: SnappingRequest.Side? {
       switch self {
       case .curb: .right
       case .opposite: .left
@@ -49,8 +49,8 @@ struct OSRMPlaces: Sendable {
     if let exclude = reader.items["exclude"], !exclude.isEmpty {
       throw OSRMError(.invalidValue, "Exclude flag combination is not supported.")
     }
-    wishes = coordinates.enumerated().map { number, place in
-      StreetWish(
+    requests = coordinates.enumerated().map { number, place in
+      SnappingRequest(
         place, limitMeters: (radiuses?[number] ?? nil) ?? limits.snapMeters, direction: bearings?[number] ?? nil,
         side: (approaches?[number] ?? nil)?.side)
     }
@@ -59,21 +59,21 @@ struct OSRMPlaces: Sendable {
   }
 
   /// Whether some place has to be come to from a side.
-  var haveSides: Bool { wishes.contains { $0.side != nil } }
+  var haveSides: Bool { requests.contains { $0.side != nil } }
 
   /// The same places where traffic keeps to the left: the curb is there.
   var mirrored: OSRMPlaces {
     var places = self
-    for number in places.wishes.indices {
-      places.wishes[number].side = wishes[number].side.map { $0 == .left ? .right : .left }
+    for number in places.requests.indices {
+      places.requests[number].side = requests[number].side.map { $0 == .left ? .right : .left }
     }
     return places
   }
 
-  private static func direction(_ text: Substring) -> StreetWish.Direction? {
+  private static func direction(_ text: Substring) -> SnappingRequest.Direction? {
     let figures = text.split(separator: ",", omittingEmptySubsequences: false).map { DecimalNumber.parse($0) }
     guard figures.count == 2, let degrees = figures[0], let range = figures[1] else { return nil }
-    return StreetWish.Direction(degrees: degrees, rangeDegrees: range)
+    return SnappingRequest.Direction(degrees: degrees, rangeDegrees: range)
   }
 
   /// What is said where a place has no street near by; clients read the number out of it.

@@ -91,7 +91,7 @@ struct OSRMRoute: Sendable {
     let found: Result<TourAnswer, NoStreetNear>
     do throws(BrisaError) {
       found = try await call.city.engine.tour(
-        call.question, over: call.places.wishes, labels: labels, continuesStraight: continuesStraight)
+        call.question, over: call.places.requests, labels: labels, continuesStraight: continuesStraight)
     } catch {
       throw OSRMError(error)
     }

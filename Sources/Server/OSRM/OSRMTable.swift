@@ -80,7 +80,7 @@ struct OSRMTable: Sendable {
     do throws(BrisaError) {
       found = try await call.city.engine.table(
         TableQuestion(call.question, from: sources, to: destinations, by: call.label, needsAir: needsAir),
-        over: call.places.wishes)
+        over: call.places.requests)
     } catch {
       throw OSRMError(error)
     }

@@ -54,7 +54,7 @@ struct OSRMTrip: Sendable {
   private func answer() async throws(OSRMError) -> TripAnswer {
     let found: Result<TripAnswer, NoStreetNear>
     do throws(BrisaError) {
-      found = try await call.city.engine.trip(call.question, over: call.places.wishes, ends: ends, by: call.label)
+      found = try await call.city.engine.trip(call.question, over: call.places.requests, ends: ends, by: call.label)
     } catch {
       guard error.code == .noRoute else { throw OSRMError(error) }
       throw OSRMError(.noTrips, "No trip visiting all destinations possible.")

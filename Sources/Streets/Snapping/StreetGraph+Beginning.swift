@@ -24,7 +24,7 @@ extension StreetGraph {
     let least = Self.timesAsMany * parts.size(ofSegment: nearest.segment)
     let others = near.filter { $0.key != own && parts.size(ofSegment: $0.value.segment) >= least }
     let best = others.min { ($0.value.squaredMeters, $0.key) < ($1.value.squaredMeters, $1.key) }
-    let wish = StreetWish(nearest.requested, limitMeters: limitMeters)
-    return best.flatMap { point(on: $0.value.segment, of: wish, mode) } ?? nearest
+    let request = SnappingRequest(nearest.requested, limitMeters: limitMeters)
+    return best.flatMap { point(on: $0.value.segment, of: request, mode) } ?? nearest
   }
 }

@@ -1,78 +1,28 @@
-package import Geo
-
-/// A place that is to be moved to a street, and which streets will do.
-package struct StreetWish: Sendable, Hashable {
-  /// The direction of a street, as somebody travels on it.
-  package struct Direction: Sendable, Hashable {
-    /// Degrees clockwise from north.
-    package var degrees: Double
-    /// How far the street may differ from it to either side.
-    package var rangeDegrees: Double
-
-    /// A direction and how far streets may differ from it.
-    package init(degrees: Double, rangeDegrees: Double) {
-      self.degrees = degrees
-      self.rangeDegrees = rangeDegrees
-    }
-
-    /// Whether a direction is near enough.
-    func includes(_ other: Double) -> Bool {
-      let difference = abs(degrees - other).truncatingRemainder(dividingBy: 360)
-      return min(difference, 360 - difference) <= rangeDegrees
-    }
-  }
-
-  /// On which side of the street a place has to lie for somebody who comes to it or leaves it.
-  package enum Side: Sendable, Hashable {
-    case left, right
-  }
-
-  /// The place that is moved to a street.
-  package var place: Coordinate
-  /// Metres to the street, at most.
-  package var limitMeters: Double
-  /// The direction in which one travels on it; nil for any.
-  package var direction: Direction?
-  /// The side of it on which the place lies for whoever travels there; nil for any.
-  ///
-  /// On a street of one way it does not count.
-  package var side: Side?
-
-  /// A place whose street is at most so far away.
-  package init(_ place: Coordinate, limitMeters: Double, direction: Direction? = nil, side: Side? = nil) {
-    self.place = place
-    self.limitMeters = limitMeters
-    self.direction = direction
-    self.side = side
-  }
-
-  /// Whether any street will do that is near enough.
-  var isOpen: Bool { direction == nil && side == nil }
-}
+internal import Geo
 
 extension StreetGraph {
   /// The streets nearest to a place that will do, the nearest first, each at its nearest point.
   /// - Complexity: O(segments within the limit); about O(log segments) where one street of any direction is asked for,
   ///   and O(segments as near as twice the street) where one is of a direction or a side.
-  package func candidates(_ wish: StreetWish, mode: TravelMode, count: Int = 1) -> [SnappedPoint] {
-    guard wish.place.isOnGlobe, wish.limitMeters >= 0, count > 0 else { return [] }
-    if count == 1, wish.isOpen {
-      let limit = min(wish.limitMeters, Self.horizonMeters)
-      let segment = segmentTree.nearest(to: wish.place, mode: mode, limitMeters: limit, in: storage)
-      let snapped = segment.flatMap { point(on: best(ofTwins: $0, mode: mode), nearestTo: wish.place) }
+  package func candidates(_ request: SnappingRequest, mode: TravelMode, count: Int = 1) -> [SnappedPoint] {
+    guard request.place.isOnGlobe, request.limitMeters >= 0, count > 0 else { return [] }
+    if count == 1, request.isOpen {
+      let limit = min(request.limitMeters, Self.horizonMeters)
+      let segment = segmentTree.nearest(to: request.place, mode: mode, limitMeters: limit, in: storage)
+      let snapped = segment.flatMap { point(on: best(ofTwins: $0, mode: mode), nearestTo: request.place) }
       return [snapped].compactMap { $0 }
     }
-    if count == 1 { return [nearest(wish, mode)].compactMap { $0 } }
-    return Array(allCandidates(wish, mode).prefix(count))
+    if count == 1 { return [nearest(request, mode)].compactMap { $0 } }
+    return Array(allCandidates(request, mode).prefix(count))
   }
 
   /// The nearest street that will do, looked for farther and farther away.
-  private func nearest(_ wish: StreetWish, _ mode: TravelMode) -> SnappedPoint? {
-    let most = min(wish.limitMeters, Self.horizonMeters)
-    var near = wish
+  private func nearest(_ request: SnappingRequest, _ mode: TravelMode) -> SnappedPoint? {
+    let most = min(request.limitMeters, Self.horizonMeters)
+    var near = request
     near.limitMeters = min(Self.firstReachMeters, most)
     while true {
-      if let first = allCandidates(near, mode).first { return point(onBestTwinOf: first.segment, of: wish, mode) }
+      if let first = allCandidates(near, mode).first { return point(onBestTwinOf: first.segment, of: request, mode) }
       guard near.limitMeters < most else { return nil }
       near.limitMeters = min(most, 2 * near.limitMeters)
     }
@@ -80,29 +30,30 @@ extension StreetGraph {
 
   /// All streets that will do, the nearest first, of those segments that are looked at.
   private func allCandidates(
-    _ wish: StreetWish, _ mode: TravelMode, among isLookedAt: (_ segment: Int) -> Bool = { _ in true }
+    _ request: SnappingRequest, _ mode: TravelMode, among isLookedAt: (_ segment: Int) -> Bool = { _ in true }
   ) -> [SnappedPoint] {
-    let limit = min(wish.limitMeters, Self.horizonMeters)
+    let limit = min(request.limitMeters, Self.horizonMeters)
     var found: [SnappedPoint] = []
-    segmentTree.forEachNear(wish.place, limitMeters: limit) { segment in
-      guard isLookedAt(segment), storage.isOpen(segment, mode), let point = point(on: segment, nearestTo: wish.place),
-        point.distanceMeters <= limit, let headed = headed(point, wish, mode)
+    segmentTree.forEachNear(request.place, limitMeters: limit) { segment in
+      guard isLookedAt(segment), storage.isOpen(segment, mode),
+        let point = point(on: segment, nearestTo: request.place),
+        point.distanceMeters <= limit, let headed = headed(point, request, mode)
       else { return }
       found.append(headed)
     }
     return found.sorted { ($0.distanceMeters, $0.segment) < ($1.distanceMeters, $1.segment) }
   }
 
-  /// A point with the direction that is left by what is wished of its street; nil where none is.
-  private func headed(_ point: SnappedPoint, _ wish: StreetWish, _ mode: TravelMode) -> SnappedPoint? {
-    guard !wish.isOpen else { return point }
+  /// A point with the direction that is left by what is asked of its street; nil where none is.
+  private func headed(_ point: SnappedPoint, _ request: SnappingRequest, _ mode: TravelMode) -> SnappedPoint? {
+    guard !request.isOpen else { return point }
     guard let line = Polyline(shape(ofSegment: point.segment)) else { return nil }
     let degrees = Self.degrees(of: line, at: point.fraction)
     let open = openDirections(ofSegment: point.segment, mode)
-    let side = open.count > 1 ? wish.side : nil
+    let side = open.count > 1 ? request.side : nil
     let allowed = open.filter { direction in
       let travelled = direction == .along ? degrees : degrees + 180
-      return wish.direction?.includes(travelled) ?? true
+      return request.direction?.includes(travelled) ?? true
         && side.map { Self.lies(point, on: $0, travelling: travelled) } ?? true
     }
     if allowed.isEmpty { return nil }
@@ -113,7 +64,7 @@ extension StreetGraph {
   private static let sidelessMeters = 0.1
 
   /// Whether the place of a point lies on a side of its street for whoever travels in a direction.
-  private static func lies(_ point: SnappedPoint, on side: StreetWish.Side, travelling degrees: Double) -> Bool {
+  private static func lies(_ point: SnappedPoint, on side: SnappingRequest.Side, travelling degrees: Double) -> Bool {
     guard point.distanceMeters > sidelessMeters else { return true }
     let turn = (point.place.bearingDegrees(to: point.requested) - degrees + 720).truncatingRemainder(dividingBy: 360)
     return (turn < 180) == (side == .right)
@@ -133,36 +84,36 @@ extension StreetGraph {
   /// of the part of the network that comes near to all of them, and where that is not enough, all of them. Where no
   /// part does, they go to parts that as many as can share.
   /// - Parameters:
-  ///   - wishes: The places, in their order.
+  ///   - requests: The places, in their order.
   ///   - mode: How one travels.
   ///   - leads: Whether a way leads from one street to another of which not each can be reached from the other.
   /// - Returns: the places; or the number of the first that has no street.
   package func snapped(
-    _ wishes: [StreetWish], mode: TravelMode, leads: (SnappedPoint, SnappedPoint) -> Bool = { _, _ in false }
+    _ requests: [SnappingRequest], mode: TravelMode, leads: (SnappedPoint, SnappedPoint) -> Bool = { _, _ in false }
   ) -> Result<[SnappedPoint], NoStreetNear> {
-    let together = snappedTogether(wishes, mode, leads)
+    let together = snappedTogether(requests, mode, leads)
     // Two places share no more than that, and to look again for a way between them takes as long as an answer.
-    guard wishes.count > 2 else { return together }
+    guard requests.count > 2 else { return together }
     return together.map { points in
       let missing = gaps(points, mode, leads)
       // Else it would be said of places that do not lie apart that no way leads from one to the other.
       guard !missing.isEmpty else { return points }
-      let shared = moved(points, at: missing, to: grouped(points, wishes, mode))
+      let shared = moved(points, at: missing, to: grouped(points, requests, mode))
       return gaps(shared, mode, leads).count < missing.count ? shared : points
     }
   }
 
   /// The places on the nearest streets, or on those of one part of the network that comes near to all of them.
   func snappedTogether(
-    _ wishes: [StreetWish], _ mode: TravelMode, _ leads: (SnappedPoint, SnappedPoint) -> Bool = { _, _ in false }
+    _ requests: [SnappingRequest], _ mode: TravelMode, _ leads: (SnappedPoint, SnappedPoint) -> Bool = { _, _ in false }
   ) -> Result<[SnappedPoint], NoStreetNear> {
     var nearest: [SnappedPoint] = []
-    for (number, wish) in wishes.enumerated() {
-      guard let point = candidates(wish, mode: mode).first else { return .failure(NoStreetNear(place: number)) }
+    for (number, request) in requests.enumerated() {
+      guard let point = candidates(request, mode: mode).first else { return .failure(NoStreetNear(place: number)) }
       nearest.append(point)
     }
     let missing = gaps(nearest, mode, leads)
-    guard !missing.isEmpty, let together = connected(wishes, mode) else { return .success(nearest) }
+    guard !missing.isEmpty, let together = connected(requests, mode) else { return .success(nearest) }
     let enough = moved(nearest, at: missing, to: together)
     return .success(gaps(enough, mode, leads).isEmpty ? enough : together)
   }
@@ -189,14 +140,14 @@ extension StreetGraph {
   private static let firstReachMeters = 50.0
 
   /// The places on streets of one component, the one with the least sum of distances; nil where none is near to all.
-  func connected(_ wishes: [StreetWish], _ mode: TravelMode) -> [SnappedPoint]? {
-    let most = min(wishes.map(\.limitMeters).max() ?? 0, Self.horizonMeters)
+  func connected(_ requests: [SnappingRequest], _ mode: TravelMode) -> [SnappedPoint]? {
+    let most = min(requests.map(\.limitMeters).max() ?? 0, Self.horizonMeters)
     var reach = min(Self.firstReachMeters, most)
     while true {
-      let near = nearestTogether(wishes, mode, reachMeters: reach)
+      let near = nearestTogether(requests, mode, reachMeters: reach)
       // Of a component beyond the reach, one place is farther than that, the others no nearer than to any street.
       if let near, near.meters <= reach + near.leastOfOthers || reach >= most {
-        return zip(wishes, near.segments).compactMap { point(on: $1, of: $0, mode) }
+        return zip(requests, near.segments).compactMap { point(on: $1, of: $0, mode) }
       }
       guard reach < most else { return nil }
       reach = min(most, near?.meters ?? 2 * reach)
@@ -206,9 +157,9 @@ extension StreetGraph {
   /// The nearest segments of one component to all places, the sum of their distances, and the sum of the distances to
   /// any street of all places but the one that is farthest from one.
   private func nearestTogether(
-    _ wishes: [StreetWish], _ mode: TravelMode, reachMeters: Double
+    _ requests: [SnappingRequest], _ mode: TravelMode, reachMeters: Double
   ) -> (segments: [Int], meters: Double, leastOfOthers: Double)? {
-    let near = wishes.map { nearestByComponent($0, mode, reachMeters: reachMeters) }
+    let near = requests.map { nearestByComponent($0, mode, reachMeters: reachMeters) }
     let candidates = (near.first ?? [:]).keys.compactMap { component -> (component: UInt32, meters: Double)? in
       let distances = near.compactMap { $0[component]?.squaredMeters.squareRoot() }
       return distances.count == near.count ? (component, distances.reduce(0, +)) : nil
@@ -222,15 +173,15 @@ extension StreetGraph {
 
   /// The nearest segment of each component that will do for a place, with its squared distance in metres.
   func nearestByComponent(
-    _ wish: StreetWish, _ mode: TravelMode, reachMeters: Double = StreetGraph.horizonMeters
+    _ request: SnappingRequest, _ mode: TravelMode, reachMeters: Double = StreetGraph.horizonMeters
   ) -> [UInt32: (segment: Int, squaredMeters: Double)] {
     let components = storage.components[mode.index]
-    let limit = min(wish.limitMeters, reachMeters)
-    if wish.isOpen {
+    let limit = min(request.limitMeters, reachMeters)
+    if request.isOpen {
       return segmentTree.nearestByComponent(
-        to: wish.place, components: components, limitMeters: limit, in: storage)
+        to: request.place, components: components, limitMeters: limit, in: storage)
     }
-    var near = wish
+    var near = request
     near.limitMeters = min(Self.firstReachMeters, limit)
     var best: [UInt32: (segment: Int, squaredMeters: Double)] = [:]
     while true {
@@ -248,18 +199,19 @@ extension StreetGraph {
   }
 
   /// A place on a segment of one component, or on that of its twins of the same component that serves best.
-  func point(on segment: Int, of wish: StreetWish, _ mode: TravelMode) -> SnappedPoint? {
+  func point(on segment: Int, of request: SnappingRequest, _ mode: TravelMode) -> SnappedPoint? {
     let components = storage.components[mode.index]
-    return point(onBestTwinOf: segment, of: wish, mode) { components[$0] == components[segment] }
+    return point(onBestTwinOf: segment, of: request, mode) { components[$0] == components[segment] }
   }
 
   /// A place on the one that serves best of a segment and its twins that will do, with the direction that is left by
-  /// what is wished of its street.
+  /// what is asked of its street.
   private func point(
-    onBestTwinOf segment: Int, of wish: StreetWish, _ mode: TravelMode, among willDo: (Int) -> Bool = { _ in true }
+    onBestTwinOf segment: Int, of request: SnappingRequest, _ mode: TravelMode,
+    among willDo: (Int) -> Bool = { _ in true }
   ) -> SnappedPoint? {
     func headed(_ segment: Int) -> SnappedPoint? {
-      point(on: segment, nearestTo: wish.place).flatMap { self.headed($0, wish, mode) }
+      point(on: segment, nearestTo: request.place).flatMap { self.headed($0, request, mode) }
     }
     return headed(best(ofTwins: segment, mode: mode) { willDo($0) && headed($0) != nil })
   }

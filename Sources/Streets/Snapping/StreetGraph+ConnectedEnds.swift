@@ -22,8 +22,8 @@ extension StreetGraph {
     from origin: Coordinate, to destination: Coordinate, mode: TravelMode, limitMeters: Double = 1000
   ) -> (origin: SnappedPoint, destination: SnappedPoint)? {
     guard origin.isOnGlobe, destination.isOnGlobe, limitMeters.isFinite, limitMeters >= 0 else { return nil }
-    let wishes = [origin, destination].map { StreetWish($0, limitMeters: limitMeters) }
-    guard let ends = connected(wishes, mode), ends.count == 2 else { return nil }
+    let requests = [origin, destination].map { SnappingRequest($0, limitMeters: limitMeters) }
+    guard let ends = connected(requests, mode), ends.count == 2 else { return nil }
     return (ends[0], ends[1])
   }
 }

@@ -5,22 +5,23 @@ extension StreetGraph {
   /// share one, and so on with the rest: a place on an island takes no way from the others.
   /// - Returns: the places; or the number of the first that has no street.
   /// - Complexity: O(segments within the limits), for each part that places share.
-  package func snappedInGroups(_ wishes: [StreetWish], mode: TravelMode) -> Result<[SnappedPoint], NoStreetNear> {
-    snappedTogether(wishes, mode).map { points in
+  package func snappedInGroups(_ requests: [SnappingRequest], mode: TravelMode) -> Result<[SnappedPoint], NoStreetNear>
+  {
+    snappedTogether(requests, mode).map { points in
       let areJoined = zip(points, points.dropFirst()).allSatisfy { areConnected($0, $1, mode: mode) }
-      return areJoined ? points : grouped(points, wishes, mode)
+      return areJoined ? points : grouped(points, requests, mode)
     }
   }
 
   /// Moves places to streets of parts that they share.
-  func grouped(_ nearest: [SnappedPoint], _ wishes: [StreetWish], _ mode: TravelMode) -> [SnappedPoint] {
-    let near = wishes.map { nearestByComponent($0, mode) }
+  func grouped(_ nearest: [SnappedPoint], _ requests: [SnappingRequest], _ mode: TravelMode) -> [SnappedPoint] {
+    let near = requests.map { nearestByComponent($0, mode) }
     var points = nearest
-    var left = Array(wishes.indices)
+    var left = Array(requests.indices)
     while let component = Self.shared(left.map { near[$0] }) {
       for number in left {
         guard let found = near[number][component] else { continue }
-        points[number] = point(on: found.segment, of: wishes[number], mode) ?? points[number]
+        points[number] = point(on: found.segment, of: requests[number], mode) ?? points[number]
       }
       left.removeAll { near[$0][component] != nil }
     }

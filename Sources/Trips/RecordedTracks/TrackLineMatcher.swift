@@ -51,7 +51,7 @@ struct TrackLineMatcher {
       let end = min(start + Self.placesAtOnce, fixes.count)
       let points = fixes[start..<end].map {
         TrackPoint(
-          StreetWish($0.place, limitMeters: Self.streetMeters), deviationMeters: Self.deviationMeters,
+          SnappingRequest($0.place, limitMeters: Self.streetMeters), deviationMeters: Self.deviationMeters,
           seconds: $0.seconds)
       }
       let found = try router.match(

@@ -8,8 +8,8 @@ extension HourSnapshot {
   /// - Returns: the places; or the number of the first that has no street.
   /// - Complexity: that of ``Streets/StreetGraph/snapped(_:mode:leads:)``, and of a search between places that are not
   ///   joined in both directions.
-  package func snapped(_ wishes: [StreetWish], mode: TravelMode) -> Result<[SnappedPoint], NoStreetNear> {
-    graph.snapped(wishes, mode: mode) { leads(from: $0, to: $1, mode: mode) }
+  package func snapped(_ requests: [SnappingRequest], mode: TravelMode) -> Result<[SnappedPoint], NoStreetNear> {
+    graph.snapped(requests, mode: mode) { leads(from: $0, to: $1, mode: mode) }
   }
 
   /// Whether a way leads from one place on the network to another.

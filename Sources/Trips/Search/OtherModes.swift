@@ -15,8 +15,8 @@ struct OtherModes {
   /// Meant for what is said where a question has no answer: one that has an answer does not wait for it.
   /// - Complexity: for each mode that of finding the streets, and where these are not connected that of a search.
   func lead(over places: [Coordinate]) -> Bool {
-    let wishes = places.map { StreetWish($0, limitMeters: hour.city.snapLimitMeters) }
-    return TravelMode.allCases.contains { $0 != mode && leads(over: wishes, $0) } || Deadline.isPassed
+    let requests = places.map { SnappingRequest($0, limitMeters: hour.city.snapLimitMeters) }
+    return TravelMode.allCases.contains { $0 != mode && leads(over: requests, $0) } || Deadline.isPassed
   }
 
   /// The end of a sentence that says what to do: one of them too where a way leads in it, and where no profile closes
@@ -27,8 +27,8 @@ struct OtherModes {
       en: ", or try another mode.", es: ", o pruebe otro modo.", ca: ", o prove un altre mode.")
   }
 
-  private func leads(over wishes: [StreetWish], _ mode: TravelMode) -> Bool {
-    guard case .success(let points) = hour.graph.snapped(wishes, mode: mode) else { return false }
+  private func leads(over requests: [SnappingRequest], _ mode: TravelMode) -> Bool {
+    guard case .success(let points) = hour.graph.snapped(requests, mode: mode) else { return false }
     return zip(points, points.dropFirst()).allSatisfy { origin, destination in
       hour.graph.areConnected(origin, destination, mode: mode) || hour.leads(from: origin, to: destination, mode: mode)
     }

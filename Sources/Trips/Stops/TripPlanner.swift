@@ -90,12 +90,12 @@ package struct TripPlanner: Sendable {
     _ question: TripQuestion, calling name: (Int) -> LocalizedText
   ) throws(BrisaError) -> [SnappedPoint] {
     let limit = hour.city.snapLimitMeters
-    let wishes = question.stops.map { StreetWish($0.place, limitMeters: limit) }
+    let requests = question.stops.map { SnappingRequest($0.place, limitMeters: limit) }
     do throws(NoStreetNear) {
       // In an order of its own a stop may only be left, or only be reached.
       let isGiven = question.order == .given && !question.isRoundTrip
-      guard isGiven else { return try hour.graph.snappedInGroups(wishes, mode: question.route.mode).get() }
-      return try hour.snapped(wishes, mode: question.route.mode).get()
+      guard isGiven else { return try hour.graph.snappedInGroups(requests, mode: question.route.mode).get() }
+      return try hour.snapped(requests, mode: question.route.mode).get()
     } catch {
       throw .offNetwork(name(error.place), limitMeters: limit)
     }

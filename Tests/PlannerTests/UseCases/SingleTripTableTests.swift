@@ -16,7 +16,7 @@ struct SingleTripTableTests {
     let engine = try FakeCity([FakeFeed { _ in [FakeCity.reading(20)] }]) { $0.network = network }.engine
     let ends = [
       Coordinate(latitude: 39.47, longitude: -0.3695), Coordinate(latitude: 39.47, longitude: -0.3632),
-    ].map { StreetWish($0, limitMeters: 1000) }
+    ].map { SnappingRequest($0, limitMeters: 1000) }
     var question = RouteQuestion(origin: ends[0].place, destination: ends[1].place, departure: FakeCity.hour)
     question.mode = .bike
     let tour = try await engine.tour(question, over: ends, labels: []).get()

@@ -28,7 +28,7 @@ struct ReachPlannerTests {
 
   private func question(_ measure: ReachQuestion.Measure, _ limit: Double) -> ReachQuestion {
     ReachQuestion(
-      origin: StreetWish(DrawnAir.place(1000, 0), limitMeters: 100), departure: DrawnAir.hour, measure: measure,
+      origin: SnappingRequest(DrawnAir.place(1000, 0), limitMeters: 100), departure: DrawnAir.hour, measure: measure,
       limits: [limit])
   }
 

@@ -145,10 +145,10 @@ struct RouteMapAnswerTests {
     #expect(try RouteMapRequest(path: "b.svg").form == .svg)
     #expect(throws: BrisaError.self) { try RouteMapRequest(path: "b.jpeg") }
     #expect(throws: BrisaError.self) { try RouteMapRequest(path: "html") }
-    let wish = try RouteMapRequest(path: "./b.svg")
-    #expect(throws: BrisaError.self) { try wish.check(besides: "b.svg") }
-    try wish.check(besides: "-")
-    try wish.check(besides: "c.svg")
+    let request = try RouteMapRequest(path: "./b.svg")
+    #expect(throws: BrisaError.self) { try request.check(besides: "b.svg") }
+    try request.check(besides: "-")
+    try request.check(besides: "c.svg")
   }
 
   @Test("refuses before the search what it could not write or read")

@@ -21,14 +21,14 @@ struct TrackMatchTests {
         PlanePoint(
           x: 120 + 40 * Double(number) + .random(in: -30...30, using: &random),
           y: .random(in: 0...200, using: &random)))
-      return TrackPoint(StreetWish(place, limitMeters: 60), deviationMeters: 12)
+      return TrackPoint(SnappingRequest(place, limitMeters: 60), deviationMeters: 12)
     }
     let matcher = TrackMatcher(
       router, TrackQuery(points: points, mode: .bike, splitsAtGaps: true, leavesOutClose: false))
     let layers = points.indices.map {
       TrackMatcher.Layer(
         point: $0,
-        candidates: router.graph.candidates(points[$0].wish, mode: .bike, count: TrackModel.mostCandidates))
+        candidates: router.graph.candidates(points[$0].request, mode: .bike, count: TrackModel.mostCandidates))
     }
     guard layers.allSatisfy({ !$0.candidates.isEmpty }) else { return }
     let chain = TrackChain(
@@ -38,7 +38,7 @@ struct TrackMatchTests {
         }
       },
       transitions: zip(layers, layers.dropFirst()).map { from, to in
-        let straight = points[from.point].wish.place.distanceMeters(to: points[to.point].wish.place)
+        let straight = points[from.point].request.place.distanceMeters(to: points[to.point].request.place)
         return from.candidates.map { origin in
           to.candidates.map { Self.transition(router, from: origin, to: $0, straight) }
         }
@@ -72,7 +72,9 @@ struct TrackMatchTests {
     let line = try #require(Polyline(router.line(of: path, from: query.origin).points.map(\.place)))
     let steps = Int(line.lengthMeters / 15)
     let truth = (0...steps).map { line.place(atFraction: Double($0) / Double(steps)) }
-    let points = truth.map { TrackPoint(StreetWish(Self.noisy($0, 5, &random), limitMeters: 25), deviationMeters: 5) }
+    let points = truth.map {
+      TrackPoint(SnappingRequest(Self.noisy($0, 5, &random), limitMeters: 25), deviationMeters: 5)
+    }
     let match = try router.match(
       TrackQuery(points: points, mode: .walk, splitsAtGaps: true, leavesOutClose: false))
     #expect(match.parts.count == 1, "seed \(seed)")
@@ -95,7 +97,7 @@ struct TrackMatchTests {
     #expect((0...1).contains(part.confidence), "seed \(seed)")
     let clean = try router.match(
       TrackQuery(
-        points: truth.map { TrackPoint(StreetWish($0, limitMeters: 25), deviationMeters: 5) }, mode: .walk,
+        points: truth.map { TrackPoint(SnappingRequest($0, limitMeters: 25), deviationMeters: 5) }, mode: .walk,
         splitsAtGaps: true, leavesOutClose: false))
     let cleanPlaces = try #require(clean.parts.first, "seed \(seed)").places
     let cleanMetersOff = cleanPlaces.map { line.nearest(to: $0.place).distanceMeters }
@@ -110,7 +112,8 @@ struct TrackMatchTests {
     let router = Router(graph: network.graph)
     func point(_ x: Double, _ seconds: Double) -> TrackPoint {
       TrackPoint(
-        StreetWish(TestNetwork.place(PlanePoint(x: x, y: 3)), limitMeters: 25), deviationMeters: 5, seconds: seconds)
+        SnappingRequest(TestNetwork.place(PlanePoint(x: x, y: 3)), limitMeters: 25), deviationMeters: 5,
+        seconds: seconds)
     }
     func match(_ points: [TrackPoint], splits: Bool, leavesOut: Bool = false) throws -> TrackMatch {
       try router.match(TrackQuery(points: points, mode: .walk, splitsAtGaps: splits, leavesOutClose: leavesOut))
@@ -144,7 +147,7 @@ struct TrackMatchTests {
     func part(y: Double) throws -> (confidence: Double, alternatives: [Int]) {
       let points = (1...8).map {
         TrackPoint(
-          StreetWish(TestNetwork.place(PlanePoint(x: Double($0) * 40, y: y)), limitMeters: 25), deviationMeters: 5)
+          SnappingRequest(TestNetwork.place(PlanePoint(x: Double($0) * 40, y: y)), limitMeters: 25), deviationMeters: 5)
       }
       let match = try router.match(
         TrackQuery(points: points, mode: .walk, splitsAtGaps: true, leavesOutClose: false))

@@ -28,7 +28,7 @@ struct SearchDeadlineTests {
         try ChoiceRouter(ordered).path(weighted, air: air, atMilliseconds: 1)
       }
       #expect(throws: RoutingError.outOfTime) {
-        let points = [start, end].map { TrackPoint(StreetWish($0.place, limitMeters: 50), deviationMeters: 5) }
+        let points = [start, end].map { TrackPoint(SnappingRequest($0.place, limitMeters: 50), deviationMeters: 5) }
         _ = try router.match(TrackQuery(points: points, mode: .walk, splitsAtGaps: false, leavesOutClose: false))
       }
       #expect(throws: RoutingError.outOfTime) {

@@ -109,7 +109,7 @@ struct TerminalsTests {
 
   /// The nearest point of a street to a place on it.
   private func point(_ graph: StreetGraph, _ street: String, _ place: Coordinate) throws -> SnappedPoint {
-    let near = graph.candidates(StreetWish(place, limitMeters: 5), mode: .bike, count: 9)
+    let near = graph.candidates(SnappingRequest(place, limitMeters: 5), mode: .bike, count: 9)
     return try #require(near.first { graph.name(ofSegment: $0.segment) == street })
   }
 

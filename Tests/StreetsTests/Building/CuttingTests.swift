@@ -76,7 +76,7 @@ struct CuttingTests {
     #expect(tables.segmentLengths.count == 1 && tables.segmentLengths.allSatisfy { $0 < 200_000 })
     #expect(
       StreetGraph(tables).candidates(
-        StreetWish(Coordinate(latitude: 51.5, longitude: 20), limitMeters: 1000), mode: .walk
+        SnappingRequest(Coordinate(latitude: 51.5, longitude: 20), limitMeters: 1000), mode: .walk
       ).isEmpty)
   }
 

@@ -33,7 +33,7 @@ struct AntimeridianTests {
   @Test("finds all streets within a limit, and none beyond")
   func limit() {
     let found = { (limit: Double) in
-      Self.streets().candidates(StreetWish(Self.place(x: 10), limitMeters: limit), mode: .walk, count: 5)
+      Self.streets().candidates(SnappingRequest(Self.place(x: 10), limitMeters: limit), mode: .walk, count: 5)
         .map(\.segment)
     }
     #expect(found(150) == [0, 1])

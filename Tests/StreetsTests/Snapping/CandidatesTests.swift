@@ -12,14 +12,14 @@ struct CandidatesTests {
     for _ in 0..<10 {
       let place = GraphSketch.place(
         x: .random(in: -1000...1000, using: &random), y: .random(in: -1000...1000, using: &random))
-      let wish = StreetWish(place, limitMeters: 600)
-      let all = graph.candidates(wish, mode: .walk, count: 1000)
+      let request = SnappingRequest(place, limitMeters: 600)
+      let all = graph.candidates(request, mode: .walk, count: 1000)
       #expect(zip(all, all.dropFirst()).allSatisfy { $0.distanceMeters <= $1.distanceMeters }, "seed \(seed)")
       #expect(all.allSatisfy { $0.distanceMeters <= 600 }, "seed \(seed)")
-      let one = graph.candidates(wish, mode: .walk).first
+      let one = graph.candidates(request, mode: .walk).first
       let snapped = try? graph.snap(place, mode: .walk, limitMeters: 600)
       #expect(one == snapped, "seed \(seed)")
-      let headed = StreetWish(place, limitMeters: 600, direction: .init(degrees: 90, rangeDegrees: 60))
+      let headed = SnappingRequest(place, limitMeters: 600, direction: .init(degrees: 90, rangeDegrees: 60))
       let nearest = graph.candidates(headed, mode: .walk, count: 1000).first
       let only = graph.candidates(headed, mode: .walk).first
       // Of streets over one line, the one or the other.
@@ -34,19 +34,19 @@ struct CandidatesTests {
     let graph = StreetGraph(GraphSketch.random(seed: seed, nodes: 40, streets: 12).tables)
     var random = SeededRandom(seed: seed &+ 700)
     for count in 2...4 {
-      let wishes = (0..<count).map { _ in
-        StreetWish(
+      let requests = (0..<count).map { _ in
+        SnappingRequest(
           GraphSketch.place(
             x: .random(in: -1000...1000, using: &random), y: .random(in: -1000...1000, using: &random)),
           limitMeters: .random(in: 200...2000, using: &random))
       }
-      guard case .success(let points) = graph.snapped(wishes, mode: .walk) else {
-        #expect(wishes.contains { graph.candidates($0, mode: .walk).isEmpty }, "seed \(seed)")
+      guard case .success(let points) = graph.snapped(requests, mode: .walk) else {
+        #expect(requests.contains { graph.candidates($0, mode: .walk).isEmpty }, "seed \(seed)")
         continue
       }
-      let nearest = wishes.compactMap { graph.candidates($0, mode: .walk).first }
+      let nearest = requests.compactMap { graph.candidates($0, mode: .walk).first }
       let isJoined = zip(nearest, nearest.dropFirst()).allSatisfy { graph.areConnected($0, $1, mode: .walk) }
-      let expected = isJoined ? nil : leastSum(graph, wishes)
+      let expected = isJoined ? nil : leastSum(graph, requests)
       if !isJoined, expected == nil, count > 2 {
         // No part is near to all: some may have moved, so that more of them hang together.
         #expect(joints(points, in: graph) >= joints(nearest, in: graph), "seed \(seed), \(count) places")
@@ -64,8 +64,8 @@ struct CandidatesTests {
   }
 
   /// The least sum of distances to streets of one component, by trying all; nil where none is near to all places.
-  private func leastSum(_ graph: StreetGraph, _ wishes: [StreetWish]) -> Double? {
-    let all = wishes.map { graph.candidates($0, mode: .walk, count: 10_000) }
+  private func leastSum(_ graph: StreetGraph, _ requests: [SnappingRequest]) -> Double? {
+    let all = requests.map { graph.candidates($0, mode: .walk, count: 10_000) }
     let sums = all[0].compactMap { first -> Double? in
       let others = all.dropFirst().compactMap { candidates in
         candidates.first { graph.areConnected(first, $0, mode: .walk) }?.distanceMeters
@@ -83,13 +83,13 @@ struct CandidatesTests {
     for _ in 0..<10 {
       let place = GraphSketch.place(
         x: .random(in: -1000...1000, using: &random), y: .random(in: -1000...1000, using: &random))
-      let wish = StreetWish(
+      let request = SnappingRequest(
         place, limitMeters: .random(in: 20...2000, using: &random), direction: .init(degrees: 90, rangeDegrees: 60))
-      let all = graph.candidates(wish, mode: .walk, count: 10_000)
+      let all = graph.candidates(request, mode: .walk, count: 10_000)
       let nearest = Dictionary(
         all.map { (components[$0.segment], $0.segment) }.filter { $0.0 != ModeConnectivity.noComponent },
         uniquingKeysWith: { first, _ in first })
-      #expect(graph.nearestByComponent(wish, .walk).mapValues { $0.segment } == nearest, "seed \(seed)")
+      #expect(graph.nearestByComponent(request, .walk).mapValues { $0.segment } == nearest, "seed \(seed)")
     }
   }
 
@@ -99,11 +99,12 @@ struct CandidatesTests {
     sketch.street(sketch.node(-1000, 0), sketch.node(1000, 0))
     // Nothing leads into it.
     sketch.street(sketch.node(0, 20), sketch.node(40, 20))
-    let wishes = [
-      StreetWish(GraphSketch.place(x: 20, y: 25), limitMeters: 100, direction: .init(degrees: 270, rangeDegrees: 20)),
-      StreetWish(GraphSketch.place(x: -500, y: 5), limitMeters: 100, side: .left),
+    let requests = [
+      SnappingRequest(
+        GraphSketch.place(x: 20, y: 25), limitMeters: 100, direction: .init(degrees: 270, rangeDegrees: 20)),
+      SnappingRequest(GraphSketch.place(x: -500, y: 5), limitMeters: 100, side: .left),
     ]
-    let points = try StreetGraph(sketch.tables).snapped(wishes, mode: .walk).get()
+    let points = try StreetGraph(sketch.tables).snapped(requests, mode: .walk).get()
     #expect(points.map(\.segment) == [0, 0])
     #expect(points.map(\.direction) == [.against, .along])
   }
@@ -121,7 +122,7 @@ struct CandidatesTests {
     let place = GraphSketch.place(x: 20, y: 10)
     func segments(_ degrees: Double, _ range: Double) -> [Int] {
       graph.candidates(
-        StreetWish(place, limitMeters: 100, direction: .init(degrees: degrees, rangeDegrees: range)), mode: .walk,
+        SnappingRequest(place, limitMeters: 100, direction: .init(degrees: degrees, rangeDegrees: range)), mode: .walk,
         count: 3
       ).map(\.segment)
     }
@@ -137,11 +138,11 @@ struct CandidatesTests {
     var sketch = GraphSketch()
     sketch.street(sketch.node(-200, 0), sketch.node(200, 0))
     let graph = StreetGraph(sketch.tables)
-    func direction(y: Double, _ side: StreetWish.Side?, degrees: Double? = nil) -> SegmentDirection? {
-      let wish = StreetWish(
+    func direction(y: Double, _ side: SnappingRequest.Side?, degrees: Double? = nil) -> SegmentDirection? {
+      let request = SnappingRequest(
         GraphSketch.place(x: 20, y: y), limitMeters: 100,
         direction: degrees.map { .init(degrees: $0, rangeDegrees: 20) }, side: side)
-      return graph.candidates(wish, mode: .walk).first?.direction
+      return graph.candidates(request, mode: .walk).first?.direction
     }
     // The street is drawn eastwards, and the north is to the left of it.
     #expect(direction(y: 10, .left) == .along && direction(y: 10, .right) == .against)
@@ -154,8 +155,8 @@ struct CandidatesTests {
   func sideAgainstDirection() {
     var sketch = GraphSketch()
     sketch.street(sketch.node(-200, 0), sketch.node(200, 0))
-    let wish = StreetWish(
+    let request = SnappingRequest(
       GraphSketch.place(x: 20, y: 10), limitMeters: 100, direction: .init(degrees: 90, rangeDegrees: 20), side: .right)
-    #expect(StreetGraph(sketch.tables).candidates(wish, mode: .walk).isEmpty)
+    #expect(StreetGraph(sketch.tables).candidates(request, mode: .walk).isEmpty)
   }
 }

@@ -17,8 +17,8 @@ struct GroupedPlacesTests {
   }()
 
   private func segments(_ places: [(x: Double, y: Double)]) throws -> [Int] {
-    let wishes = places.map { StreetWish(GraphSketch.place(x: $0.x, y: $0.y), limitMeters: 1000) }
-    return try Self.graph.snappedInGroups(wishes, mode: .walk).get().map(\.segment)
+    let requests = places.map { SnappingRequest(GraphSketch.place(x: $0.x, y: $0.y), limitMeters: 1000) }
+    return try Self.graph.snappedInGroups(requests, mode: .walk).get().map(\.segment)
   }
 
   @Test("a place on an island takes no way from the others")
@@ -30,17 +30,17 @@ struct GroupedPlacesTests {
   @Test("it takes none either from places in an order, and those that lead to each other stay where they are")
   func islandInOrder() throws {
     let places: [(x: Double, y: Double)] = [(20, 25), (-500, 5), (10, 5005)]
-    let wishes = places.map { StreetWish(GraphSketch.place(x: $0.x, y: $0.y), limitMeters: 1000) }
-    #expect(try Self.graph.snapped(wishes, mode: .walk).get().map(\.segment) == [0, 0, 2])
-    let leading = Self.graph.snapped(wishes, mode: .walk) { $0.segment == 1 && $1.segment == 0 }
+    let requests = places.map { SnappingRequest(GraphSketch.place(x: $0.x, y: $0.y), limitMeters: 1000) }
+    #expect(try Self.graph.snapped(requests, mode: .walk).get().map(\.segment) == [0, 0, 2])
+    let leading = Self.graph.snapped(requests, mode: .walk) { $0.segment == 1 && $1.segment == 0 }
     #expect(try leading.get().map(\.segment) == [1, 0, 2])
   }
 
   @Test("whether a way leads from the one of two places to the other is looked for once")
   func twoApart() throws {
-    let wishes = [5.0, 5005].map { StreetWish(GraphSketch.place(x: -500, y: $0), limitMeters: 1000) }
+    let requests = [5.0, 5005].map { SnappingRequest(GraphSketch.place(x: -500, y: $0), limitMeters: 1000) }
     var asked = 0
-    let points = Self.graph.snapped(wishes, mode: .walk) { _, _ in
+    let points = Self.graph.snapped(requests, mode: .walk) { _, _ in
       asked += 1
       return false
     }
@@ -50,11 +50,11 @@ struct GroupedPlacesTests {
   @Test("it takes none either where a direction is wanted")
   func islandInDirection() throws {
     let places: [(x: Double, y: Double)] = [(20, 25), (-500, 5), (10, 5005)]
-    let wishes = places.map {
-      StreetWish(
+    let requests = places.map {
+      SnappingRequest(
         GraphSketch.place(x: $0.x, y: $0.y), limitMeters: 1000, direction: .init(degrees: 90, rangeDegrees: 20))
     }
-    let points = try Self.graph.snappedInGroups(wishes, mode: .walk).get()
+    let points = try Self.graph.snappedInGroups(requests, mode: .walk).get()
     #expect(points.map(\.segment) == [0, 0, 2] && points.allSatisfy { $0.direction == .along })
   }
 
@@ -72,8 +72,8 @@ struct GroupedPlacesTests {
 
   @Test("a place without a street is named")
   func nothingNear() {
-    let far = StreetWish(GraphSketch.place(x: 0, y: 2500), limitMeters: 1000)
-    let near = StreetWish(GraphSketch.place(x: 0, y: 0), limitMeters: 1000)
+    let far = SnappingRequest(GraphSketch.place(x: 0, y: 2500), limitMeters: 1000)
+    let near = SnappingRequest(GraphSketch.place(x: 0, y: 0), limitMeters: 1000)
     #expect(Self.graph.snappedInGroups([near, far], mode: .walk) == .failure(NoStreetNear(place: 1)))
   }
 }

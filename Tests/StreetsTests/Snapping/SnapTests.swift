@@ -77,7 +77,7 @@ struct SnapTests {
     #expect(throws: SnapError.tooFar(nearestMeters: nil, limitMeters: 100_000)) {
       try graph.snap(far, mode: .walk, limitMeters: 100_000)
     }
-    #expect(graph.candidates(StreetWish(far, limitMeters: 100_000), mode: .walk).isEmpty)
+    #expect(graph.candidates(SnappingRequest(far, limitMeters: 100_000), mode: .walk).isEmpty)
     #expect((try? graph.snap(GraphSketch.place(x: 0, y: -40_000), mode: .walk, limitMeters: 100_000)) != nil)
   }
 

@@ -27,7 +27,7 @@ struct TwinTests {
     let places = stride(from: 10.0, to: 200, by: 10).map { GraphSketch.place(x: $0, y: $0 * 0.15 + 1) }
     let snapped = try places.map { try graph.snap($0, mode: .walk).segment }
     let candidates = places.compactMap {
-      graph.candidates(StreetWish($0, limitMeters: 50), mode: .walk).first?.segment
+      graph.candidates(SnappingRequest($0, limitMeters: 50), mode: .walk).first?.segment
     }
     #expect(candidates == snapped)
     return Set(snapped)
@@ -59,14 +59,14 @@ struct TwinTests {
   @Test("takes the one that serves places of a direction or a side as those of none")
   func headed() throws {
     let graph = Self.graph((Self.slow, Self.slow), (Self.quick, Self.quick))
-    let wishes = stride(from: 20.0, to: 200, by: 20).flatMap { x in
+    let requests = stride(from: 20.0, to: 200, by: 20).flatMap { x in
       let place = GraphSketch.place(x: x, y: x * 0.15 - 3)
       return [
-        StreetWish(place, limitMeters: 50), StreetWish(place, limitMeters: 50, side: .right),
-        StreetWish(place, limitMeters: 50, direction: .init(degrees: 80, rangeDegrees: 30)),
+        SnappingRequest(place, limitMeters: 50), SnappingRequest(place, limitMeters: 50, side: .right),
+        SnappingRequest(place, limitMeters: 50, direction: .init(degrees: 80, rangeDegrees: 30)),
       ]
     }
-    let points = try graph.snapped(wishes, mode: .walk).get()
+    let points = try graph.snapped(requests, mode: .walk).get()
     #expect(Set(points.map(\.segment)) == [1])
   }
 
@@ -74,9 +74,9 @@ struct TwinTests {
   func headedAgainstOneWay() {
     let graph = Self.graph((Self.quick, Self.closed), (Self.slow, Self.closed))
     func segment(_ degrees: Double) -> Int? {
-      let wish = StreetWish(
+      let request = SnappingRequest(
         GraphSketch.place(x: 100, y: 16), limitMeters: 50, direction: .init(degrees: degrees, rangeDegrees: 30))
-      return graph.candidates(wish, mode: .walk).first?.segment
+      return graph.candidates(request, mode: .walk).first?.segment
     }
     #expect(segment(80) == 0)
     // The second is drawn from the other end.
@@ -93,11 +93,11 @@ struct TwinTests {
     // An island beside them.
     sketch.street(sketch.node(40, 40), sketch.node(60, 40))
     let graph = StreetGraph(sketch.tables)
-    let wishes = [(50.0, 41.0), (150, 24), (100, 12)].map { x, y in
-      StreetWish(GraphSketch.place(x: x, y: y), limitMeters: 100)
+    let requests = [(50.0, 41.0), (150, 24), (100, 12)].map { x, y in
+      SnappingRequest(GraphSketch.place(x: x, y: y), limitMeters: 100)
     }
-    #expect(try graph.snapped(wishes, mode: .walk).get().map(\.segment) == [1, 1, 1])
-    let ends = graph.connectedEnds(from: wishes[0].place, to: wishes[1].place, mode: .walk)
+    #expect(try graph.snapped(requests, mode: .walk).get().map(\.segment) == [1, 1, 1])
+    let ends = graph.connectedEnds(from: requests[0].place, to: requests[1].place, mode: .walk)
     #expect(ends.map { [$0.origin.segment, $0.destination.segment] } == [1, 1])
   }
 }
