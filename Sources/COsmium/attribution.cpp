@@ -4,12 +4,11 @@
 #include <fcntl.h>
 
 #include <memory>
-#include <osmium/io/bzip2_compression.hpp>
-#include <osmium/io/compression.hpp>
-#include <osmium/io/gzip_compression.hpp>
 #include <string_view>
 #include <system_error>
 #include <type_traits>
+
+#include "compressions.hpp"
 
 namespace brisa {
 namespace {

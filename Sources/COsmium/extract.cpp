@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <osmium/handler.hpp>
-#include <osmium/io/any_input.hpp>
 #include <osmium/osm.hpp>
 #include <osmium/visitor.hpp>
 #include <string>
@@ -16,6 +15,7 @@
 #include "bare_ways.hpp"
 #include "budget.hpp"
 #include "include/cosmium.h"
+#include "inputs.hpp"
 #include "repetition.hpp"
 #include "screening.hpp"
 

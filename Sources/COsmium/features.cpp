@@ -1,7 +1,6 @@
 #include "features.hpp"
 
 #include <osmium/handler.hpp>
-#include <osmium/io/any_input.hpp>
 #include <osmium/osm.hpp>
 #include <osmium/relations/manager_util.hpp>
 #include <osmium/tags/tags_filter.hpp>
@@ -14,6 +13,7 @@
 #include "budget.hpp"
 #include "extract.hpp"
 #include "include/cosmium.h"
+#include "inputs.hpp"
 #include "node_places.hpp"
 #include "rings.hpp"
 #include "screening.hpp"

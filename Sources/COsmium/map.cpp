@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstring>
 #include <osmium/handler.hpp>
-#include <osmium/io/any_input.hpp>
 #include <osmium/osm.hpp>
 #include <osmium/relations/manager_util.hpp>
 #include <osmium/tags/tags_filter.hpp>
@@ -15,6 +14,7 @@
 #include "area_manager.hpp"
 #include "budget.hpp"
 #include "include/cosmium.h"
+#include "inputs.hpp"
 #include "node_places.hpp"
 #include "rings.hpp"
 #include "screening.hpp"

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <cstdlib>
 #include <osmium/handler.hpp>
-#include <osmium/io/any_input.hpp>
 #include <osmium/osm.hpp>
 #include <osmium/osm/box.hpp>
 #include <osmium/visitor.hpp>
@@ -12,6 +11,7 @@
 #include <vector>
 
 #include "include/cosmium.h"
+#include "inputs.hpp"
 #include "node_places.hpp"
 #include "repetition.hpp"
 #include "screening.hpp"

@@ -4,13 +4,11 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <osmium/io/bzip2_compression.hpp>
-#include <osmium/io/compression.hpp>
-#include <osmium/io/gzip_compression.hpp>
 #include <string>
 #include <system_error>
 
 #include "budget.hpp"
+#include "compressions.hpp"
 #include "pbf_blobs.hpp"
 #include "pbf_screen.hpp"
 

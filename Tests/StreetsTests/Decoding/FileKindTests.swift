@@ -23,6 +23,19 @@ struct FileKindTests {
     #expect(tables.metadata.profile.contains("walk 4.8 km/h"))
   }
 
+  @Test("Text that is packed in several streams is read to its end", arguments: ["gzip", "bzip2"], [0, 1 << 20])
+  func streams(packer: String, commentBytes: Int) throws {
+    let comment = "<!--\(String(repeating: "x", count: commentBytes))-->"
+    let plain = Data(sketch().osm.replacing("</osm>", with: "\(comment)</osm>").utf8)
+    // The library hands on pieces of 1 MiB: a stream ends in the midst of one, and where one does.
+    for cut in [100, commentBytes] {
+      let streams = try [plain.prefix(cut), plain.dropFirst(cut)].map { try Packer.pack(Data($0), with: packer) }
+      let ending = packer == "gzip" ? "osm.gz" : "osm.bz2"
+      let file = try TemporaryFile(name: "streams.\(ending)", Data(streams.joined()))
+      #expect(try StreetImport.read(file.path, profile: ProfileSettings()).report.segments == 1, "\(cut)")
+    }
+  }
+
   @Test("The newest object's date is that of the data")
   func date() throws {
     let osm = sketch().osm.replacingOccurrences(
