@@ -8,11 +8,12 @@ struct DetourHelp {
   let question: RouteQuestion
   let hour: HourSnapshot
 
-  /// The setting that would open more streets; another mode where none is closed by one.
-  var text: LocalizedText {
+  /// The setting that would open more streets; where none is closed by one, another mode if that has a shorter way.
+  func text(isShorterOtherwise: () -> Bool) -> LocalizedText {
     if question.forbidsZones, !hour.zones(of: question).isEmpty { return Self.zonesHelp }
     if !(hour.graph.profile.closedClasses[question.mode] ?? []).isEmpty { return closedHelp }
-    return question.mode == .scooter && hour.graph.closesFastStreets ? scooterHelp : Self.modeHelp
+    if question.mode == .scooter, hour.graph.closesFastStreets { return scooterHelp }
+    return isShorterOtherwise() ? Self.modeHelp : Self.noHelp
   }
 
   static let zonesHelp = LocalizedText(
@@ -24,6 +25,11 @@ struct DetourHelp {
     en: "No setting closes a street here: try another mode.",
     es: "Ningún ajuste cierra aquí calles: pruebe con otro modo.",
     ca: "Cap ajust no tanca ací carrers: prove un altre mode.")
+
+  private static let noHelp = LocalizedText(
+    en: "No setting closes a street here, and in other modes the way is a long detour too.",
+    es: "Ningún ajuste cierra aquí calles, y en otros modos el camino también da un gran rodeo.",
+    ca: "Cap ajust no tanca ací carrers, i en altres modes el camí també fa un gran desviament.")
 
   private var closedHelp: LocalizedText {
     let key = "profile: \(question.mode.rawValue): closed"

@@ -48,10 +48,14 @@ struct EndNotices {
   }
 
   /// What has to be said where even the shortest way that was found is a long detour: how long, and what would help.
-  func longDetour(_ question: RouteQuestion, in hour: HourSnapshot, meters: Double?) -> Notice? {
+  ///
+  /// Whether the way is shorter in another mode is asked for only where no setting would help.
+  func longDetour(
+    _ question: RouteQuestion, in hour: HourSnapshot, meters: Double?, isShorterOtherwise: () -> Bool
+  ) -> Notice? {
     guard let meters, ends.isLongDetour(meters) else { return nil }
     let (length, straight) = (Int(meters.rounded()), Int(ends.straightMeters.rounded()))
-    let help = DetourHelp(question: question, hour: hour).text
+    let help = DetourHelp(question: question, hour: hour).text(isShorterOtherwise: isShorterOtherwise)
     return Notice(
       code: "long-detour",
       text: LocalizedText(

@@ -1,6 +1,7 @@
 internal import AirData
 internal import Computing
 internal import Geo
+internal import Routing
 internal import Setup
 internal import Streets
 
@@ -15,8 +16,16 @@ struct OtherModes {
   /// Meant for what is said where a question has no answer: one that has an answer does not wait for it.
   /// - Complexity: for each mode that of finding the streets, and where these are not connected that of a search.
   func lead(over places: [Coordinate]) -> Bool {
-    let requests = places.map { SnappingRequest($0, limitMeters: hour.city.snapLimitMeters) }
+    let requests = requests(places)
     return TravelMode.allCases.contains { $0 != mode && leads(over: requests, $0) } || Deadline.isPassed
+  }
+
+  /// Whether one of them has a way from a place to another that is no long detour; so too where there is no time to
+  /// know.
+  /// - Complexity: that of a search for each mode.
+  func haveShortWay(from origin: Coordinate, to destination: Coordinate) -> Bool {
+    let requests = requests([origin, destination])
+    return TravelMode.allCases.contains { $0 != mode && hasShortWay(requests, $0) } || Deadline.isPassed
   }
 
   /// The end of a sentence that says what to do: one of them too where a way leads in it, and where no profile closes
@@ -25,6 +34,19 @@ struct OtherModes {
     guard hour.traveller?.noWayText == nil, lead(over: places) else { return LocalizedText(same: ".") }
     return LocalizedText(
       en: ", or try another mode.", es: ", o pruebe otro modo.", ca: ", o prove un altre mode.")
+  }
+
+  private func requests(_ places: [Coordinate]) -> [SnappingRequest] {
+    places.map { SnappingRequest($0, limitMeters: hour.city.snapLimitMeters) }
+  }
+
+  private func hasShortWay(_ requests: [SnappingRequest], _ mode: TravelMode) -> Bool {
+    guard case .success(let points) = hour.graph.snapped(requests, mode: mode), points.count == 2 else { return false }
+    let ends = TripEnds(points[0], points[1])
+    let query = Router.Query(
+      origin: ends.origin, destination: ends.destination, mode: mode, objective: .fastest, pollution: nil)
+    guard let path = try? PathFinder(hour).path(query) else { return false }
+    return !ends.isLongDetour(path.lengthMeters)
   }
 
   private func leads(over requests: [SnappingRequest], _ mode: TravelMode) -> Bool {

@@ -30,7 +30,9 @@ package struct RoutePlanner: Sendable {
     var assembly = AnswerAssembly(question, between: ends, in: hour)
     let routes = assembly.offeredRoutes(found.paths, budget: found.budget)
     let endNotices = EndNotices(ends: ends)
-    let detour = endNotices.longDetour(question, in: hour, meters: routes.first?.distanceMeters)
+    let detour = endNotices.longDetour(question, in: hour, meters: routes.first?.distanceMeters) {
+      OtherModes(hour: hour, mode: question.mode).haveShortWay(from: question.origin, to: question.destination)
+    }
     var answer = assembly.answer(
       routes, notices: QuestionNotices(question, in: hour).all + endNotices.farEnds + [detour].compactMap { $0 })
     for notice in found.notices { answer.add(notice) }

@@ -21,17 +21,24 @@ struct OtherModesTests {
     let nodes = [0.0, 100, 5000, 5100].map { network.addNode($0, 0) }
     network.addStreet(nodes[0], nodes[1])
     network.addStreet(nodes[2], nodes[3])
-    if isBikeOpen {
-      let segment = network.addSegment(nodes[1], nodes[2])
-      for isReversed in [false, true] {
-        network.edges.append(
-          TestNetwork.Edge(
-            tail: nodes[isReversed ? 2 : 1], head: nodes[isReversed ? 1 : 2], segment: segment, isReversed: isReversed,
-            durations: [nil, 1_000_000, nil]))
-      }
-    }
+    if isBikeOpen { addForBikes(from: nodes[1], to: nodes[2], in: &network) }
+    return try hour(network)
+  }
+
+  private func hour(_ network: TestNetwork) throws -> HourSnapshot {
     let air = try DrawnAir(network: network, readings: []).gathered()
     return HourSnapshot(city: CityConfiguration(), router: Router(graph: network.graph), air: air)
+  }
+
+  /// Adds a straight street for bikes alone.
+  private func addForBikes(from tail: Int, to head: Int, in network: inout TestNetwork) {
+    let segment = network.addSegment(tail, head)
+    for isReversed in [false, true] {
+      network.edges.append(
+        TestNetwork.Edge(
+          tail: isReversed ? head : tail, head: isReversed ? tail : head, segment: segment, isReversed: isReversed,
+          durations: [nil, 1_000_000, nil]))
+    }
   }
 
   private func message(_ answer: () throws(BrisaError) -> Void) -> String? {
@@ -62,6 +69,24 @@ struct OtherModesTests {
       let via = TripStop(DrawnAir.place(60, 0))
       let said = message { () throws(BrisaError) in _ = try planner.route(question, over: [via]) }
       #expect(said?.hasSuffix(end) == true, "\(said ?? "")")
+    }
+  }
+
+  @Test("are named where the way is a long detour, and in one of them none")
+  func detours() throws {
+    for (isBikeOpen, end) in [
+      (true, "try another mode."), (false, "in other modes the way is a long detour too."),
+    ] {
+      var network = TestNetwork()
+      let (west, east) = (network.addNode(0, 0), network.addNode(100, 0))
+      network.addStreet(west, east, via: [PlanePoint(x: 0, y: 3000), PlanePoint(x: 100, y: 3000)])
+      if isBikeOpen { addForBikes(from: west, to: east, in: &network) }
+      let hour = try hour(network)
+      let question = RouteQuestion(
+        origin: DrawnAir.place(0, 10), destination: DrawnAir.place(100, 10), departure: DrawnAir.hour)
+      let answer = try RoutePlanner(hour).answer(question)
+      let said = try #require(answer.notices.first { $0.code == "long-detour" }).text.en
+      #expect(said.hasSuffix(end), "\(said)")
     }
   }
 }
