@@ -1,7 +1,8 @@
 internal import Geo
 
 extension StreetGraph {
-  /// The streets nearest to a place that will do, the nearest first, each at its nearest point.
+  /// The streets nearest to a place that will do, the nearest first, each at its nearest point; of those over one line
+  /// that are nearest the one that serves best.
   /// - Complexity: O(segments within the limit); about O(log segments) where one street of any direction is asked for,
   ///   and O(segments as near as twice the street) where one is of a direction or a side.
   package func candidates(_ request: SnappingRequest, mode: TravelMode, count: Int = 1) -> [SnappedPoint] {
@@ -13,7 +14,10 @@ extension StreetGraph {
       return [snapped].compactMap { $0 }
     }
     if count == 1 { return [nearest(request, mode)].compactMap { $0 } }
-    return Array(allCandidates(request, mode).prefix(count))
+    let all = allCandidates(request, mode)
+    // The first is the one that a place is moved to where one alone is asked for.
+    guard let near = all.first, let first = point(onBestTwinOf: near.segment, of: request, mode) else { return [] }
+    return [first] + all.filter { $0.segment != first.segment }.prefix(count - 1)
   }
 
   /// The nearest street that will do, looked for farther and farther away.

@@ -70,6 +70,15 @@ struct TwinTests {
     #expect(Set(points.map(\.segment)) == [1])
   }
 
+  @Test("lists the one that serves best first, and each once")
+  func list() {
+    let graph = Self.graph((Self.slow, Self.slow), (Self.quick, Self.quick))
+    let request = SnappingRequest(GraphSketch.place(x: 100, y: 16), limitMeters: 50)
+    for count in 1...3 {
+      #expect(graph.candidates(request, mode: .walk, count: count).map(\.segment) == Array([1, 0].prefix(count)))
+    }
+  }
+
   @Test("takes of those that lead in a direction the best, and none that does not")
   func headedAgainstOneWay() {
     let graph = Self.graph((Self.quick, Self.closed), (Self.slow, Self.closed))
