@@ -14,6 +14,7 @@
 #include "extract.hpp"
 #include "include/cosmium.h"
 #include "inputs.hpp"
+#include "line_runs.hpp"
 #include "node_places.hpp"
 #include "rings.hpp"
 #include "screening.hpp"
@@ -93,18 +94,18 @@ class RingAssembler {
 
 using Areas = AreaManager<RingAssembler, Shapes>;
 
-/// Coasts, which need not close.
+/// Coasts, which need not close; one that leaves the file ends there, and so does one at the 180th meridian.
 class CoastHandler : public osmium::handler::Handler {
  public:
   explicit CoastHandler(Shapes& shapes) : shapes_(shapes) {}
 
   void way(const osmium::Way& way) {
     if (way.deleted() || !way.tags().has_tag("natural", "coastline")) return;
-    for (const osmium::NodeRef& node : way.nodes()) {
-      if (node.location().valid()) shapes_.append_point(node.location());
-    }
-    shapes_.end_ring();
-    shapes_.end_shape(COSMIUM_COAST);
+    for_each_run(way, [this](const std::vector<osmium::Location>& run) {
+      for (const osmium::Location place : run) shapes_.append_point(place);
+      shapes_.end_ring();
+      shapes_.end_shape(COSMIUM_COAST);
+    });
   }
 
  private:

@@ -9,12 +9,14 @@
 #include <osmium/visitor.hpp>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "area_border.hpp"
 #include "area_manager.hpp"
 #include "budget.hpp"
 #include "include/cosmium.h"
 #include "inputs.hpp"
+#include "line_runs.hpp"
 #include "node_places.hpp"
 #include "rings.hpp"
 #include "screening.hpp"
@@ -140,7 +142,7 @@ class AreaAssembler {
 
 using Areas = AreaManager<AreaAssembler, Objects>;
 
-/// Lines and labels; a line that leaves the file ends there.
+/// Lines and labels; a line that leaves the file ends there, and so does one at the 180th meridian.
 class LineHandler : public osmium::handler::Handler {
  public:
   explicit LineHandler(Objects& objects) : objects_(objects) {}
@@ -154,31 +156,14 @@ class LineHandler : public osmium::handler::Handler {
 
   void way(const osmium::Way& way) {
     if (way.deleted() || !is_line(way.tags())) return;
-    std::size_t count = 0;
-    for (const osmium::NodeRef& node : way.nodes()) {
-      if (node.location().valid()) {
-        objects_.append_point(node.location());
-        ++count;
-      } else {
-        end(way, count);
-      }
-    }
-    end(way, count);
+    for_each_run(way, [&](const std::vector<osmium::Location>& run) {
+      for (const osmium::Location place : run) objects_.append_point(place);
+      objects_.end_ring();
+      objects_.end_object(COSMIUM_MAP_LINE, way.tags());
+    });
   }
 
  private:
-  void end(const osmium::Way& way, std::size_t& count) {
-    if (count == 1) {
-      objects_.out.latitudes.pop_back();
-      objects_.out.longitudes.pop_back();
-    }
-    if (count > 1) {
-      objects_.end_ring();
-      objects_.end_object(COSMIUM_MAP_LINE, way.tags());
-    }
-    count = 0;
-  }
-
   Objects& objects_;
 };
 

@@ -1,8 +1,6 @@
 #include "places.hpp"
 
 #include <algorithm>
-#include <cstdint>
-#include <cstdlib>
 #include <osmium/handler.hpp>
 #include <osmium/osm.hpp>
 #include <osmium/osm/box.hpp>
@@ -12,6 +10,7 @@
 
 #include "include/cosmium.h"
 #include "inputs.hpp"
+#include "line_runs.hpp"
 #include "node_places.hpp"
 #include "repetition.hpp"
 #include "screening.hpp"
@@ -32,8 +31,7 @@ bool is_one_thing(const osmium::TagList& tags) { return tags.has_tag("type", "mu
 /// Whether a place lies on the side of the 180th meridian on which a box began; a box reaches half around the globe at
 /// most.
 bool is_beside(const osmium::Box& box, osmium::Location place) {
-  constexpr std::int64_t half_around = 1'800'000'000;
-  return !box || std::abs(std::int64_t{box.bottom_left().x()} - std::int64_t{place.x()}) <= half_around;
+  return !box || !are_across_the_meridian(box.bottom_left(), place);
 }
 
 /// A relation that is kept, and where its ways lie.

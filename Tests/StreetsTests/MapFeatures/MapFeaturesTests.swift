@@ -36,6 +36,24 @@ struct MapFeaturesTests {
     #expect(features.coasts[0][1] == Coordinate(latitude: 10, longitude: 20.3))
   }
 
+  @Test("have a coast in parts where the file lacks its nodes, and on both sides of the 180th meridian")
+  func partedCoasts() throws {
+    let longitudes = [179.0, 179.2, 179.8, -179.9, -179.7, 179.4, 179.5]
+    let nodes = longitudes.enumerated().map { number, longitude in
+      "<node id=\"\(number + 1)\" lat=\"-16.8\" lon=\"\(longitude)\" version=\"1\"/>"
+    }
+    func coast(_ number: Int, _ refs: [Int]) -> String {
+      let line = refs.map { "<nd ref=\"\($0)\"/>" }.joined()
+      return "<way id=\"\(number)\" version=\"1\">\(line)<tag k=\"natural\" v=\"coastline\"/></way>"
+    }
+    let ways = coast(1, [1, 2, 99, 98, 3, 97, 6, 7]) + coast(2, [2, 3, 4, 5])
+    let folder = try TemporaryFolder()
+    let file = try folder.write("<osm version=\"0.6\">\(nodes.joined())\(ways)</osm>", as: "coast.osm")
+    let expected = [[179, 179.2], [179.4, 179.5], [179.2, 179.8, 180], [-180, -179.9, -179.7]]
+    #expect(try MapFeatures.read(file).coasts.map { $0.map(\.longitude) } == expected)
+    #expect(try MapObjects.read(file).objects.map { $0.rings.flatMap { $0.map(\.longitude) } } == expected)
+  }
+
   /// A wreath of diamonds, each of which touches the next in one node, as the members of one relation.
   private static func wreath(_ count: Int) -> String {
     let places = (0..<count).flatMap { number in
