@@ -73,7 +73,9 @@ package struct ArchiveError: Error, Hashable, Sendable {
     switch code {
     case .SQLITE_NOTADB:
       self = .notAnArchive(path)
-    case .SQLITE_CORRUPT:
+    // All that SQLite is asked is the program's own: what it finds wrong with a question lies in the file, whose tables
+    // or whose form are not what they were.
+    case .SQLITE_CORRUPT, .SQLITE_ERROR:
       self.init(.badData, "The archive '\(path)' is damaged: restore a copy, or move it away and collect again.")
     case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH:
       self.init(.inputOutput, "The archive '\(path)' cannot be written: check the permissions of file and folder.")

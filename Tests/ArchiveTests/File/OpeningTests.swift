@@ -159,6 +159,22 @@ struct OpeningTests {
     }
   }
 
+  @Test("damage that SQLite takes for a faulty question is told as what it is")
+  func tellsDamageOfItsForm() throws {
+    let archive = try Kept.archive(in: folder)
+    try change("ALTER TABLE reading RENAME COLUMN concentration TO amount")
+    let error = #expect(throws: ArchiveError.self) { _ = try archive.readings(in: Kept.ever) }
+    #expect(error?.kind == .badData)
+    #expect(error?.message.contains("is damaged") == true, "\(error?.message ?? "")")
+    archive.close()
+    var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    // The number of the schema's form, of which SQLite knows four.
+    bytes[47] = 5
+    try folder.write(bytes, as: "air.sqlite")
+    sentence(.reading, kind: .badData, "is damaged")
+    sentence(kind: .badData, "is damaged")
+  }
+
   @Test("rows that no Brisa has written are passed over or told, never trapped on")
   func readsForeignRows() async throws {
     let archive = try Kept.archive(in: folder)
