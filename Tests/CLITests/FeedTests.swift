@@ -106,4 +106,14 @@ struct FeedTests {
     let reason = answer["air"]["sources"].elements.first?["reason"].text ?? ""
     #expect(reason.contains("The proxy on the way to https://feed.invalid/air.csv is not known"), "\(answer)")
   }
+
+  @Test("A proxy that takes no connection is told as that, and not as the feed's fault", arguments: ["http", "https"])
+  func closedProxy(scheme: String) throws {
+    let feed = try FeedCity(
+      Self.city.get(), environment: ["\(scheme)_proxy": ClosedPort.url, "no_proxy": ""])
+    let answer = try feed.route(url: "\(scheme)://feed.invalid/air.csv", ", allow_plain_http: true")
+    let reason = answer["air"]["sources"].elements.first?["reason"].text ?? ""
+    let told = "The proxy on the way to \(scheme)://feed.invalid/air.csv does not accept connections"
+    #expect(reason.contains(told), "\(answer)")
+  }
 }

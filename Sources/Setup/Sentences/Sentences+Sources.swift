@@ -70,6 +70,21 @@ extension Sentences {
       es: "No se conoce el proxy que hay antes de {1}: compruebe https_proxy y http_proxy.",
       ca: "No es coneix el proxy que hi ha abans de {1}: comprove https_proxy i http_proxy."),
     LocalizedText(
+      en: "The proxy on the way to {1} does not accept connections: check https_proxy and http_proxy.",
+      es: "El proxy que hay antes de {1} no acepta conexiones: compruebe https_proxy y http_proxy.",
+      ca: "El proxy que hi ha abans de {1} no accepta connexions: comprove https_proxy i http_proxy."),
+    LocalizedText(
+      en: """
+        The proxy on the way to {1} did not take a connection within {2} seconds: check https_proxy and http_proxy.
+        """,
+      es: """
+        El proxy que hay antes de {1} no ha aceptado ninguna conexión en {2} segundos: compruebe https_proxy y \
+        http_proxy.
+        """,
+      ca: """
+        El proxy que hi ha abans de {1} no ha acceptat cap connexió en {2} segons: comprove https_proxy i http_proxy.
+        """),
+    LocalizedText(
       en: "{1} does not accept connections.",
       es: "{1} no acepta conexiones.",
       ca: "{1} no accepta connexions."),

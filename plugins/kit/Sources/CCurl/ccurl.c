@@ -1,7 +1,9 @@
 #include "ccurl.h"
 
 #include <dlfcn.h>
+#include <netinet/in.h>
 #include <pthread.h>
+#include <sys/socket.h>
 
 // By its binary interface, which has been the fourth since 2006.
 static const char *const file_name = "libcurl.so.4";
@@ -67,6 +69,18 @@ CURLcode brisa_curl_set_pointer(CURL *handle, CURLoption option, void *pointer) 
 }
 CURLcode brisa_curl_set_callback(CURL *handle, CURLoption option, curl_write_callback callback) {
   return SET(handle, option, callback);
+}
+// A socket as libcurl makes one; programs that are run do not inherit it.
+static curl_socket_t open_socket(void *port, curlsocktype purpose, struct curl_sockaddr *address) {
+  const struct sockaddr *to = &address->addr;
+  (void)purpose;
+  if (to->sa_family == AF_INET) *(int *)port = ntohs(((const struct sockaddr_in *)to)->sin_port);
+  if (to->sa_family == AF_INET6) *(int *)port = ntohs(((const struct sockaddr_in6 *)to)->sin6_port);
+  return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+}
+CURLcode brisa_curl_note_port(CURL *handle, int *port) {
+  CURLcode code = SET(handle, CURLOPT_OPENSOCKETFUNCTION, open_socket);
+  return code == CURLE_OK ? SET(handle, CURLOPT_OPENSOCKETDATA, port) : code;
 }
 CURLcode brisa_curl_copy_body(CURL *handle, const void *bytes, curl_off_t count) {
   CURLcode code = SET(handle, CURLOPT_POSTFIELDSIZE_LARGE, count);

@@ -4,13 +4,16 @@ internal import CCurl
 struct CurlFault {
   private let code: CURLcode
   private let isConnected: Bool
+  private let isAtProxy: Bool
   private let proxyStatus: Int
 
-  /// Takes the code of a transfer, whether anything of its request was sent, and the status with which a proxy has
-  /// answered to the wish for a tunnel; 0 where none has.
-  init(_ code: CURLcode, isConnected: Bool, proxyStatus: Int) {
+  /// Takes the code of a transfer, whether anything of its request was sent, whether the connection was tried to a
+  /// proxy, and the status with which that has answered to the wish for a tunnel; 0 where none has.
+  init(_ code: CURLcode, isConnected: Bool, isAtProxy: Bool, proxyStatus: Int) {
     self.code = code
     self.isConnected = isConnected
+    // One that has opened a tunnel is not what is waited for.
+    self.isAtProxy = isAtProxy && proxyStatus == 0
     self.proxyStatus = proxyStatus
   }
 
@@ -43,7 +46,10 @@ struct CurlFault {
     case CURLE_COULDNT_RESOLVE_PROXY:
       "The proxy on the way to \(display) is not known: check https_proxy and http_proxy."
     case CURLE_COULDNT_RESOLVE_HOST: "The host of \(display) is not known: check the address and the connection."
-    case CURLE_COULDNT_CONNECT: "\(display) does not accept connections."
+    case CURLE_COULDNT_CONNECT:
+      isAtProxy
+        ? "The proxy on the way to \(display) does not accept connections: check https_proxy and http_proxy."
+        : "\(display) does not accept connections."
     case CURLE_OPERATION_TIMEDOUT: timeout(hop)
     case CURLE_PARTIAL_FILE: "\(display) ended its answer too early."
     case CURLE_GOT_NOTHING, CURLE_RECV_ERROR, CURLE_SEND_ERROR: "\(display) broke the connection."
@@ -55,8 +61,11 @@ struct CurlFault {
 
   private func timeout(_ hop: HTTPHop) -> String {
     let (connect, total) = (hop.request.connectTimeoutSeconds, min(hop.request.totalTimeoutSeconds, 86_400))
-    return !isConnected && connect < total
-      ? "\(hop.address.display) did not take a connection within \(connect) seconds."
-      : "\(hop.address.display) did not answer within \(total) seconds."
+    let display = hop.address.display
+    guard !isConnected, connect < total else { return "\(display) did not answer within \(total) seconds." }
+    return isAtProxy
+      ? "The proxy on the way to \(display) did not take a connection within \(connect) seconds: check https_proxy and "
+        + "http_proxy."
+      : "\(display) did not take a connection within \(connect) seconds."
   }
 }

@@ -19,6 +19,8 @@ final class CurlTransfer: @unchecked Sendable {
 
   private let hop: HTTPHop
   private let onProgress: (@Sendable (Int) -> Void)?
+  /// The port to which a connection was tried last; 0 for none.
+  private let triedPort: UnsafeMutablePointer<Int32>
   private var headerLines: UnsafeMutablePointer<curl_slist>?
   private var headers = HTTPHeaderCollector()
   private var body: [UInt8] = []
@@ -36,6 +38,8 @@ final class CurlTransfer: @unchecked Sendable {
   ) throws(SourceError) {
     guard let handle = brisa_curl_easy_init() else { throw .unavailable("libcurl cannot make a request.") }
     self.handle = handle
+    triedPort = .allocate(capacity: 1)
+    triedPort.initialize(to: 0)
     self.hop = hop
     self.onProgress = onProgress
     for (name, value) in hop.request.headers {
@@ -51,6 +55,7 @@ final class CurlTransfer: @unchecked Sendable {
   deinit {
     brisa_curl_easy_cleanup(handle)
     brisa_curl_slist_free_all(headerLines)
+    triedPort.deallocate()
   }
 
   /// What became of the transfer, once libcurl says that it is over.
@@ -64,12 +69,16 @@ final class CurlTransfer: @unchecked Sendable {
     brisa_curl_get_long(handle, CURLINFO_HTTP_CONNECTCODE, &proxyStatus)
     brisa_curl_get_long(handle, CURLINFO_REQUEST_SIZE, &sentBytes)
     guard code == CURLE_OK else {
-      return .failure(CurlFault(code, isConnected: sentBytes > 0, proxyStatus: proxyStatus).failure(of: hop))
+      let fault = CurlFault(code, isConnected: sentBytes > 0, isAtProxy: isAtProxy, proxyStatus: proxyStatus)
+      return .failure(fault.failure(of: hop))
     }
     brisa_curl_get_text(handle, CURLINFO_REDIRECT_URL, &redirect)
     let response = HTTPResponse(status: status, headers: headers.fields, body: body)
     return .success(Outcome(response: response, redirect: redirect.map { String(cString: $0) }))
   }
+
+  /// Whether it was a proxy's port that was tried; one of the address's own number cannot be told from it.
+  private var isAtProxy: Bool { triedPort.pointee != 0 && triedPort.pointee != hop.address.port }
 
   /// What this side ended the transfer for, nil when it did not.
   private var broken: String? {
@@ -93,6 +102,7 @@ final class CurlTransfer: @unchecked Sendable {
       brisa_curl_set_long(handle, CURLOPT_SSL_VERIFYPEER, 1),
       brisa_curl_set_long(handle, CURLOPT_SSL_VERIFYHOST, 2),
       brisa_curl_set_long(handle, CURLOPT_NOSIGNAL, 1),
+      brisa_curl_note_port(handle, triedPort),
       brisa_curl_set_long(handle, CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(request.connectTimeoutSeconds)),
       brisa_curl_set_long(handle, CURLOPT_TIMEOUT_MS, Self.milliseconds(secondsLeft)),
       // Every encoding that this libcurl can undo.

@@ -8,6 +8,8 @@ struct HTTPAddress: Hashable, Sendable {
   let display: String
   /// Scheme, host and port: where secrets may be sent again.
   let origin: String
+  /// The port, also where the address does not say it.
+  let port: Int32
   /// Whether nothing encrypts the way.
   let isPlain: Bool
   /// Whether the host is this machine.
@@ -23,9 +25,10 @@ struct HTTPAddress: Hashable, Sendable {
       throw .unavailable("Addresses begin with https://, not with \(scheme)://.")
     }
     guard let host = parts[CURLUPART_HOST], !host.isEmpty else { throw Self.isNoURL }
-    let port = parts[CURLUPART_PORT].map { ":" + $0 } ?? ""
+    let port = parts[CURLUPART_PORT]
     self.text = text
-    origin = "\(scheme)://\(host)\(port)"
+    self.port = port.flatMap { Int32($0) } ?? (scheme == "http" ? 80 : 443)
+    origin = "\(scheme)://\(host)" + (port.map { ":" + $0 } ?? "")
     display = origin + (parts[CURLUPART_PATH] ?? "/")
     isPlain = scheme == "http"
     isLoopback = Self.isLoopback(host)

@@ -29,6 +29,9 @@ CURLcode brisa_curl_set_text(CURL *handle, CURLoption option, const char *text);
 // The pointer is kept as it is: it must live as long as the transfer.
 CURLcode brisa_curl_set_pointer(CURL *handle, CURLoption option, void *pointer);
 CURLcode brisa_curl_set_callback(CURL *handle, CURLoption option, curl_write_callback callback);
+// Writes the port of each address to which a connection is tried, which may be a proxy's, to a place that must live as
+// long as the handle.
+CURLcode brisa_curl_note_port(CURL *handle, int *port);
 // The bytes are copied by libcurl.
 CURLcode brisa_curl_copy_body(CURL *handle, const void *bytes, curl_off_t count);
 // Only http and https, whatever an address says: never file:, never any other.
