@@ -85,6 +85,10 @@ extension Sentences {
         El proxy que hi ha abans de {1} no ha acceptat cap connexió en {2} segons: comprove https_proxy i http_proxy.
         """),
     LocalizedText(
+      en: "{1} redirects the body of a POST to another server, which is refused.",
+      es: "{1} redirige el cuerpo de un POST a otro servidor, y eso no se acepta.",
+      ca: "{1} redirigeix el cos d'un POST a un altre servidor, i això no s'accepta."),
+    LocalizedText(
       en: "{1} does not accept connections.",
       es: "{1} no acepta conexiones.",
       ca: "{1} no accepta connexions."),

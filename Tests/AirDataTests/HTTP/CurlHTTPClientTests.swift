@@ -149,6 +149,20 @@ struct CurlHTTPClientRedirectTests {
     #expect(other.requests.count == 1 && other.requests.allSatisfy { !$0.contains("secret") })
   }
 
+  @Test("A body goes along within one origin only", arguments: ["307 Temporary Redirect", "308 Permanent Redirect"])
+  func body(status: String) async throws {
+    let other = try LoopbackServer { connection, _ in connection.answer() }
+    let target = other.url
+    let server = try LoopbackServer { connection, _ in connection.answer(status, headers: "Location: \(target)/\r\n") }
+    var request = HTTPRequest(url: server.url + "/here")
+    request.method = .post
+    #expect(try await client.send(request).status == 200)
+    request.body = Array("key=secret".utf8)
+    let message = await failure(request)
+    #expect(message == "\(server.url)/here redirects the body of a POST to another server, which is refused.")
+    #expect(other.requests.count == 1)
+  }
+
   @Test(
     "A redirect to another protocol or to plain http elsewhere is refused",
     arguments: ["file:///etc/hostname", "ftp://127.0.0.1/x", "http://example.org/?token=secret"])

@@ -3,9 +3,9 @@ internal import Synchronization
 /// The HTTP client of the program: libcurl on one thread, which never blocks Swift's.
 ///
 /// Certificates are always verified. Plain `http` goes to this machine only, unless the request allows more. At most
-/// five redirects are followed, none from `https` to `http`, and header fields go along only within one origin. Answers
-/// come decompressed, in whatever encodings libcurl knows. The variables `https_proxy`, `http_proxy` and `no_proxy` are
-/// honoured. Messages hold scheme, host and path of an address, never its query.
+/// five redirects are followed, none from `https` to `http`, and header fields and bodies go along only within one
+/// origin. Answers come decompressed, in whatever encodings libcurl knows. The variables `https_proxy`, `http_proxy`
+/// and `no_proxy` are honoured. Messages hold scheme, host and path of an address, never its query.
 public final class CurlHTTPClient: HTTPClient {
   private let started = Mutex<CurlEngine?>(nil)
   private let userAgent: String

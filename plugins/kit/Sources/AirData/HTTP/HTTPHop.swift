@@ -22,7 +22,8 @@ struct HTTPHop: Sendable {
     }
   }
 
-  /// The step that a redirect asks for; header fields go along only to the same scheme, host and port.
+  /// The step that a redirect asks for; header fields and a body, in which a key may lie, go along only to the same
+  /// scheme, host and port.
   /// - Throws: ``SourceError/unavailable(_:)`` when it leads to an address that may not be followed.
   func following(_ location: String, status: Int) throws(SourceError) -> HTTPHop {
     let target = try HTTPAddress(parsing: location)
@@ -30,10 +31,15 @@ struct HTTPHop: Sendable {
       throw .unavailable("\(address.display) redirects to an address that is not encrypted, which is refused.")
     }
     var request = request
-    if target.origin != address.origin { request.headers = [:] }
     if status != 307 && status != 308 {
       request.method = .get
       request.body = []
+    }
+    if target.origin != address.origin {
+      guard request.body.isEmpty else {
+        throw .unavailable("\(address.display) redirects the body of a POST to another server, which is refused.")
+      }
+      request.headers = [:]
     }
     return try HTTPHop(address: target, request: request)
   }
