@@ -13,6 +13,9 @@ final class CalibrationPart {
   private var heldOut: [ChosenMethod: HeldOut] = [:]
   private var served: [Serving: HeldOut] = [:]
   private var errors: [ChosenMethod: SquaredErrorsByDay] = [:]
+  private var ordered: [ChosenMethod: OrderedErrors] = [:]
+  /// The same of what is served with the streets' part.
+  private var orderedOverStreets: [ChosenMethod: OrderedErrors] = [:]
 
   private struct Serving: Hashable {
     let method: ChosenMethod
@@ -46,13 +49,13 @@ final class CalibrationPart {
     let trials = try MethodFamily.allCases.map { family throws(FieldError) in try trial(of: family, without: site) }
     let auto =
       trials.filter(\.beatsMean).min { $0.crossValidatedRMSE < $1.crossValidatedRMSE }?.choice ?? .mean
-    let standardized = try heldOut(auto).standardizedErrors(hours: hours, sites: sites)
+    let ordered = try ordered(auto)
     var variogram = BuiltInParameters(for: history.pollutant).variogram
     if case .kriging(let best) = search.best(.kriging, without: site) { variogram = best }
     return PollutantCalibration(
       auto: auto, variogram: variogram, relativeSpread: spread.relativeSpread,
-      quantiles: ErrorQuantiles(standardized) ?? .gaussian, meanRMSE: mean.rmse(of: sites), trials: trials,
-      readings: standardized.count, stations: sites.map { history.sites[$0].id })
+      quantiles: ordered.quantiles(without: site) ?? .gaussian, meanRMSE: mean.rmse(of: sites), trials: trials,
+      readings: ordered.count(without: site), stations: sites.map { history.sites[$0].id })
   }
 
   /// The family's cross-validated errors: each site with the parameters that the other sites choose.
@@ -108,11 +111,27 @@ final class CalibrationPart {
     _ method: ChosenMethod, without site: Int? = nil, usesMap: Bool = true
   ) throws(FieldError) -> ErrorQuantiles {
     guard overMap == nil || !usesMap else { return .gaussian }
-    let errors = try served(method, usesMap: usesMap).standardizedErrors(hours: hours, sites: sites(without: site))
-    return ErrorQuantiles(errors) ?? .gaussian
+    let ordered = streets == nil ? try ordered(method) : try orderedOverStreets(method)
+    return ordered.quantiles(without: site) ?? .gaussian
   }
 
   private func sites(without site: Int?) -> [Int] { history.sites.indices.filter { $0 != site } }
+
+  /// Where readings of the part's hours lie around what a method says, at all sites.
+  private func ordered(_ method: ChosenMethod) throws(FieldError) -> OrderedErrors {
+    if let known = ordered[method] { return known }
+    let found = OrderedErrors(try heldOut(method), hours: hours)
+    ordered[method] = found
+    return found
+  }
+
+  /// Where they lie around what it says with the streets' part over it.
+  private func orderedOverStreets(_ method: ChosenMethod) throws(FieldError) -> OrderedErrors {
+    if let known = orderedOverStreets[method] { return known }
+    let found = OrderedErrors(try served(method, usesMap: false), hours: hours)
+    orderedOverStreets[method] = found
+    return found
+  }
 
   private func errors(of method: ChosenMethod) throws(FieldError) -> SquaredErrorsByDay {
     if let known = errors[method] { return known }

@@ -76,15 +76,20 @@ package struct HeldOut: Sendable {
   /// A reading with a twin is left out, see ``StationTwins``. Kriging without a nugget even takes it for known to the
   /// last digit.
   func standardizedErrors(hours: [Int], sites: [Int]) -> [Double] {
-    let twins = StationTwins(history)
     var errors: [Double] = []
+    forEachStandardizedError(hours: hours, sites: sites) { error, _ in errors.append(error) }
+    return errors
+  }
+
+  /// Hands out the same errors, each with its site.
+  func forEachStandardizedError(hours: [Int], sites: [Int], _ body: (_ error: Double, _ site: Int) -> Void) {
+    let twins = StationTwins(history)
     for hour in hours {
       for site in sites {
         guard let index = index(hour: hour, site: site), !twins.hasTwin(site, inHour: hour) else { continue }
-        errors.append(-error(index) / Double(sigmas[index]))
+        body(-error(index) / Double(sigmas[index]), site)
       }
     }
-    return errors
   }
 
   /// The score of all predicted readings.

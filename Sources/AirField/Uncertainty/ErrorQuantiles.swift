@@ -19,6 +19,8 @@ package struct ErrorQuantiles: Hashable, Sendable, Codable {
   /// The normal distribution's 97.5 % quantile.
   static let normal95 = 1.959_963_984_540_054
 
+  /// Which shares of the errors lie below the quantiles.
+  private static let shares = [0.025, 0.16, 0.5, 0.84, 0.975]
   /// Stations that nearly always agree still leave some doubt.
   private static let leastScale = 0.01
   /// The quantiles that a calibration may hold.
@@ -41,14 +43,21 @@ package struct ErrorQuantiles: Hashable, Sendable, Codable {
   /// hundred.
   /// - Complexity: O(n log n).
   init?(_ standardizedErrors: [Double]) {
-    guard standardizedErrors.count >= 100 else { return nil }
-    let sorted = standardizedErrors.sorted()
-    func quantile(_ share: Double) -> Double {
-      Self.range.clamping(sorted[Int((share * Double(sorted.count - 1)).rounded())])
+    self.init(of: standardizedErrors.count) { ranks in
+      let sorted = standardizedErrors.sorted()
+      return ranks.map { sorted[$0] }
     }
+  }
+
+  /// The empirical quantiles of so many errors, as far as a calibration may hold them; nil for fewer than a hundred.
+  ///
+  /// `ordered` gives the errors of some ranks, which do not fall: rank 0 is the lowest error.
+  init?(of count: Int, ordered: (_ ranks: [Int]) -> [Double]) {
+    guard count >= 100 else { return nil }
+    let ranks = Self.shares.map { Int(($0 * Double(count - 1)).rounded()) }
+    let quantiles = ordered(ranks).map { Self.range.clamping($0) }
     self.init(
-      low95: quantile(0.025), low68: quantile(0.16), median: quantile(0.5), high68: quantile(0.84),
-      high95: quantile(0.975))
+      low95: quantiles[0], low68: quantiles[1], median: quantiles[2], high68: quantiles[3], high95: quantiles[4])
   }
 
   /// What the method's σ is multiplied with, so that it is half of the 68 % interval as it is for a normal
