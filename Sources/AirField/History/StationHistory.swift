@@ -44,7 +44,12 @@ package struct StationHistory: Sendable {
   /// - Complexity: O(readings), and of the stations on one parallel each pair.
   package init(_ readings: some Sequence<Reading>, of pollutant: Pollutant, projection: LocalProjection) {
     var cells = HistoryCells()
-    for reading in readings where reading.pollutant == pollutant && reading.kind == .observed { cells.add(reading) }
+    for reading in readings where reading.pollutant == pollutant { cells.add(reading) }
+    self.init(cells, of: pollutant, projection: projection)
+  }
+
+  /// Makes a table of the readings of one pollutant that were sorted into hours one by one.
+  package init(_ cells: HistoryCells, of pollutant: Pollutant, projection: LocalProjection) {
     let columns = cells.sites()
     let hours = cells.sums.keys.sorted()
     var values: [Float] = []
@@ -72,57 +77,4 @@ package struct StationHistory: Sendable {
 
   /// The concentration of a site in an hour, NaN where nothing was measured.
   package subscript(hour hour: Int, site site: Int) -> Float { values[hour * sites.count + site] }
-}
-
-/// The readings of a history on their way into hours.
-private struct HistoryCells {
-  struct Sum {
-    var total = 0.0
-    var count = 0
-
-    mutating func add(_ other: Sum) {
-      total += other.total
-      count += other.count
-    }
-  }
-
-  private static let longestSeconds = 7200.0
-
-  private(set) var stations: [Station] = []
-  /// What tells them apart.
-  private(set) var keys: [StationKey] = []
-  /// Sums by hours since 1970 and column.
-  private(set) var sums: [Int: [Int: Sum]] = [:]
-  private var columns: [StationKey: Int] = [:]
-
-  mutating func add(_ reading: Reading) {
-    let seconds = reading.end.timeIntervalSince(reading.start)
-    guard reading.flaw == nil, seconds <= Self.longestSeconds else { return }
-    let column = column(of: reading)
-    let middle = reading.start.timeIntervalSince1970 + seconds / 2
-    let hour = Int((middle / 3600).rounded(.down))
-    sums[hour, default: [:]][column, default: Sum()].total += reading.concentration
-    sums[hour, default: [:]][column, default: Sum()].count += 1
-  }
-
-  private mutating func column(of reading: Reading) -> Int {
-    let key = StationKey(reading)
-    if let column = columns[key] {
-      stations[column] = reading.station
-      return column
-    }
-    columns[key] = stations.count
-    stations.append(reading.station)
-    keys.append(key)
-    return stations.count - 1
-  }
-
-  /// The columns of each site, in the order of ids: stations of several sources at one place are one site, and the
-  /// first whose type is known stands for all.
-  func sites() -> [[Int]] {
-    PlaceGroups(zip(keys, stations).map { ($0, $1.coordinate) }).groups.map { site in
-      let known = site.first { stations[$0].type != .unknown } ?? site[0]
-      return [known] + site.filter { $0 != known }
-    }
-  }
 }

@@ -21,6 +21,21 @@ extension ReadingArchive {
     }
   }
 
+  /// Hands out the same readings one by one, in the same order: for figures over a long time, of which memory need not
+  /// hold every reading.
+  ///
+  /// The body must not use the archive.
+  /// - Throws: ``ArchiveError``.
+  package func forEachReading(
+    in interval: DateInterval, sources: Set<String>? = nil, pollutants: Set<Pollutant> = Set(Pollutant.allCases),
+    _ body: (Reading) -> Void
+  ) throws(ArchiveError) {
+    let range = RowRange(overlapping: interval)
+    try read { database in
+      try range.forEachReading(database, sources: sources, pollutants: pollutants, body)
+    }
+  }
+
   /// Hands out the readings hour by hour, in order, those that start in the hour together; for more than memory holds.
   ///
   /// The archive is read week by week, so that the body may take its time and may use the archive too.

@@ -36,6 +36,15 @@ struct RowRange {
 
   /// The readings in the order of their start.
   func readings(_ database: Database, sources: Set<String>?, pollutants: Set<Pollutant>) throws -> [Reading] {
+    var readings: [Reading] = []
+    try forEachReading(database, sources: sources, pollutants: pollutants) { readings.append($0) }
+    return readings
+  }
+
+  /// Hands out the readings one by one, in the order of their start.
+  func forEachReading(
+    _ database: Database, sources: Set<String>?, pollutants: Set<Pollutant>, _ body: (Reading) -> Void
+  ) throws {
     let stations = try StationDirectory(database, sources: sources)
     let codes = pollutants.map { String(Codes.code($0)) }.sorted().joined(separator: ", ")
     let uncertainty = try Schema.hasDetails(database) ? "uncertainty" : "NULL"
@@ -48,16 +57,14 @@ struct RowRange {
         ORDER BY start, station, pollutant, end, kind
         """,
       arguments: arguments)
-    var readings: [Reading] = []
     while let row = try rows.next() {
       guard let entry = stations[try row.decode(atIndex: 1)],
         let pollutant = Codes.pollutant(try row.decode(atIndex: 2))
       else { continue }
       let reading = try Self.reading(row, of: entry, pollutant: pollutant)
       // A damaged file may hold anything.
-      if reading.flaw == nil { readings.append(reading) }
+      if reading.flaw == nil { body(reading) }
     }
-    return readings
   }
 
   private static func reading(_ row: Row, of entry: StationDirectory.Entry, pollutant: Pollutant) throws -> Reading {

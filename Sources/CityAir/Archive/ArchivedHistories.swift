@@ -64,32 +64,50 @@ package struct ArchivedHistories: Sendable {
     guard start < end else { throw BrisaError.endsBeforeItBegins }
     let (path, archive) = try await city.existingArchive()
     let time = DateInterval(start: start, end: end)
-    let readings: [Reading]
+    var kept = KeptReadings()
     let windReadings: [WindReading]?
     do {
       let entries = configured.entries
       let names = try entries.isEmpty ? nil : ArchivedAir.names(of: entries, in: archive)
-      readings = try archive.readings(in: time, sources: names, pollutants: question.pollutants).filter { reading in
-        (entries.isEmpty || stationBox.contains(reading.station.coordinate)) && !reading.isMeasuredAhead(of: now)
+      try archive.forEachReading(in: time, sources: names, pollutants: question.pollutants) { reading in
+        let isOfCity = entries.isEmpty || stationBox.contains(reading.station.coordinate)
+        if isOfCity, !reading.isMeasuredAhead(of: now) { kept.add(reading) }
       }
       windReadings = try question.withWinds ? archive.winds(in: time, sources: names) : nil
     } catch {
       throw BrisaError(error)
     }
-    let box = BoundingBox(around: readings.lazy.map(\.station.coordinate))
+    let box = kept.box
     let middle = box?.center ?? Coordinate(latitude: 0, longitude: 0)
     let plane = question.streets?.projection ?? LocalProjection(origin: middle)
-    let observed = Dictionary(grouping: readings.lazy.filter { $0.kind == .observed }, by: \.pollutant)
     self.archive = path
     histories = question.pollutants.sorted()
-      .map { StationHistory(readings, of: $0, projection: plane) }
+      .map { StationHistory(kept.cells.removeValue(forKey: $0) ?? HistoryCells(), of: $0, projection: plane) }
       .filter { !$0.hours.isEmpty }
-    sources = observed.mapValues { Set($0.map(\.sourceID)).sorted() }
+    sources = kept.sources.mapValues { $0.sorted() }
     winds = windReadings.map { winds in
       HourlyWinds(
         winds.filter { wind in (city.box ?? box).map(wind.speaks(of:)) ?? false }, middle: city.box?.center ?? middle)
     }
     self.box = box
     projection = plane
+  }
+}
+
+/// What is kept of an archive's readings, one after the other: years of them are more than memory should hold.
+private struct KeptReadings {
+  /// The hours of each pollutant.
+  var cells: [Pollutant: HistoryCells] = [:]
+  /// Who measured each pollutant.
+  private(set) var sources: [Pollutant: Set<String>] = [:]
+  /// Around all stations, also those that have only forecasts; nil without any.
+  private(set) var box: BoundingBox?
+
+  mutating func add(_ reading: Reading) {
+    let place = reading.station.coordinate
+    box = box?.including(place) ?? BoundingBox(around: [place])
+    guard reading.kind == .observed else { return }
+    sources[reading.pollutant, default: []].insert(reading.sourceID)
+    cells[reading.pollutant, default: HistoryCells()].add(reading)
   }
 }

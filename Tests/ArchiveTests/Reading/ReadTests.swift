@@ -83,6 +83,20 @@ struct ReadTests {
     #expect(starts == starts.sorted() && Set(starts).count == starts.count)
   }
 
+  @Test("one by one gives what a list gives, in its order, and what reaches into the time too")
+  func handsOut() async throws {
+    try await archive.write(
+      Kept.batch([
+        Kept.reading(1), Kept.reading(2, pollutant: .o3), Kept.reading(3, hours: 1),
+        Kept.reading(4, hours: -23.5, seconds: 86_400),
+      ]))
+    let interval = DateInterval(start: Kept.hour, duration: 7200)
+    var handedOut: [Reading] = []
+    try archive.forEachReading(in: interval, pollutants: [.no2]) { handedOut.append($0) }
+    #expect(handedOut.map(\.concentration) == [4, 1, 3])
+    #expect(handedOut == (try archive.readings(in: interval, pollutants: [.no2])))
+  }
+
   @Test("the body of a stream may use the archive, and ends the stream by throwing")
   func streamsToABusyBody() async throws {
     try await archive.write(Kept.batch([Kept.reading(1), Kept.reading(2, hours: 1)]))
