@@ -1,8 +1,7 @@
 internal import AirData
 internal import Foundation
 
-/// Makes the readings of a query from a table's measurements; a daily one becomes a reading of every day that it stands
-/// for.
+/// Makes the readings of a query from a daily table's measurements: one of every day that each stands for.
 ///
 /// A day takes the profile of its own kind of day, and for a pollutant that has none the nearest one. All stations of a
 /// pollutant have one profile: a station's Sunday beside another's working day would look like a contrast between two
@@ -25,12 +24,15 @@ struct DayExpansion {
   func readings(of measurements: [Measurement]) throws(SourceError) -> [Reading] {
     var expansion = self
     let days = expansion.localDays
-    guard
-      measurements.isEmpty || days.count <= Self.mostReadings / measurements.count
-        || !measurements.contains(where: \.isDaily)
-    else { throw .unavailable("A typical day is asked for \(days.count) days at once: ask for fewer.") }
+    guard measurements.isEmpty || days.count <= Self.mostReadings / measurements.count else {
+      throw .unavailable("A typical day is asked for \(days.count) days at once: ask for fewer.")
+    }
     let profiles = DayProfiles(measurements)
-    return measurements.flatMap { expansion.readings(of: $0, on: days, profiles) }.filter(query.contains)
+    var readings: [Reading] = []
+    for measurement in measurements {
+      readings += expansion.readings(of: measurement, on: days, profiles).filter { query.contains($0) }
+    }
+    return readings
   }
 
   /// Days since 1970 on the city's clock whose intervals can reach into the query's.
@@ -45,21 +47,11 @@ struct DayExpansion {
   private mutating func readings(of measurement: Measurement, on days: ClosedRange<Int>, _ profiles: DayProfiles)
     -> [Reading]
   {
-    switch measurement.time {
-    case .dated(let start, let end): return [measurement.reading(start: start, end: end)]
-    case .daily(let start, let end):
-      return days.filter { profiles.serve(measurement, onDay: $0) }.flatMap { day in
-        clock.moments(ofLocalSeconds: day * Self.secondsPerDay + start).map {
-          measurement.reading(start: $0, end: $0 + Double(end - start))
-        }
+    guard case .daily(let start, let end) = measurement.time else { return [] }
+    return days.filter { profiles.serve(measurement, onDay: $0) }.flatMap { day in
+      clock.moments(ofLocalSeconds: day * Self.secondsPerDay + start).map {
+        measurement.reading(start: $0, end: $0 + Double(end - start))
       }
     }
-  }
-}
-
-extension Measurement {
-  /// Whether it is of a time of any day.
-  var isDaily: Bool {
-    if case .daily = time { true } else { false }
   }
 }

@@ -4,10 +4,10 @@ internal import AirData
 struct DayProfiles {
   private var chosen: [Pollutant: [TypicalDay: TypicalDay]] = [:]
 
-  /// Chooses among the typical days that a table's daily measurements have.
+  /// Chooses among the typical days that a daily table's measurements have.
   init(_ measurements: [Measurement]) {
     var known: [Pollutant: Set<TypicalDay>] = [:]
-    for measurement in measurements where measurement.isDaily {
+    for measurement in measurements {
       if case .typical(let day) = measurement.kind { known[measurement.pollutant, default: []].insert(day) }
     }
     chosen = known.mapValues { days in

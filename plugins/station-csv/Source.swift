@@ -34,9 +34,9 @@ public struct StationCSVSource: AirSource {
     table.report.tell(context.log)
     tellOthers(table.otherSpecies)
     if let station = table.firstStation(ifNoneIn: query.box) { tellElsewhere(station) }
-    return SourceReadings(
-      readings: try DayExpansion(query: query, zone: context.timeZone).readings(of: measurements),
-      others: table.others)
+    // A table is of one sort.
+    let daily = try DayExpansion(query: query, zone: context.timeZone).readings(of: measurements)
+    return SourceReadings(readings: daily.isEmpty ? table.dated : daily, others: table.others)
   }
 
   /// Says that the whole table is of another place, which an answer without any of its figures would not show.

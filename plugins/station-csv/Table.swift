@@ -9,6 +9,8 @@ internal import Geo
 struct Table {
   /// What was wrong with its rows.
   private(set) var report: RowReport
+  /// What the query contains of dated rows, in their order: made at once, as there can be many.
+  private(set) var dated: [Reading] = []
   /// What the query contains beside pollutants, like NO or temperature, of dated rows.
   private(set) var others: [SpeciesReading] = []
   /// What the whole table has beside pollutants.
@@ -26,7 +28,7 @@ struct Table {
   private var kinds = Memo<Reading.Kind>()
   private var days = Memo<TypicalDay>()
   private var seen: Set<MeasurementKey> = []
-  private var found: [Measurement] = []
+  private var daily: [Measurement] = []
 
   /// Reads the header.
   /// - Throws: ``SourceError/malformed(_:)`` when the bytes are no table or columns are missing.
@@ -48,8 +50,8 @@ struct Table {
   }
 
   /// Reads all rows; what is wrong with them is in ``report``.
-  /// - Returns: What the query may contain, in the order of the rows; of a daily table all, since what serves on a day
-  ///   depends on the days that others have.
+  /// - Returns: What a daily table has, in the order of the rows: all of it, since what serves on a day depends on the
+  ///   days that others have. What a dated one has is in ``dated``.
   /// - Throws: ``SourceError/malformed(_:)`` when the table breaks off, and for the first bad row of a strict table.
   mutating func measurements() throws(SourceError) -> [Measurement] {
     while try nextRow() {
@@ -61,7 +63,7 @@ struct Table {
       }
       if let failure = report.failure { throw failure }
     }
-    return found
+    return daily
   }
 
   /// The first station of a table that has none in a box, not even one without a value; nil where it has one there, or
@@ -179,10 +181,16 @@ struct Table {
       report.addClamped()
     }
     guard row.mayBeAsked else { return }
-    found.append(
+    add(
       Measurement(
         station: row.station, pollutant: pollutant, concentration: max(0, concentration), time: row.time,
         kind: row.kind, quality: quality))
+  }
+
+  private mutating func add(_ measurement: Measurement) {
+    guard case .dated(let start, let end) = measurement.time else { return daily.append(measurement) }
+    let reading = measurement.reading(start: start, end: end)
+    if query.contains(reading) { dated.append(reading) }
   }
 
   private mutating func kind(_ time: Measurement.Time) throws(RowProblem) -> Reading.Kind {

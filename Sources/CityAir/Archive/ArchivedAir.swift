@@ -99,6 +99,7 @@ extension [Reading] {
   ///
   /// A forecast that was kept stays where it was issued later.
   func merged(withKept kept: [Reading]) -> [Reading] {
+    if kept.isEmpty { return self }
     let live = Dictionary(map { (MergeKey($0), $0) }, uniquingKeysWith: { first, _ in first })
     let better = kept.filter { reading in
       guard let other = live[MergeKey(reading)] else { return true }

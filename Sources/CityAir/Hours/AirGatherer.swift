@@ -98,7 +98,10 @@ package struct AirGatherer: Sendable {
 
   private func air(ofHour hour: Date, from material: Material, now: Date) throws(BrisaError) -> GatheredAir {
     let interval = interval(hour: hour, now: now)
-    let readings = material.entries.flatMap(\.readings).filter { $0.end > interval.start && $0.start < interval.end }
+    var readings: [Reading] = []
+    for entry in material.entries {
+      readings += entry.readings.lazy.filter { $0.end > interval.start && $0.start < interval.end }
+    }
     let forecast = forecastHours(readings, before: min(now, hour).startOfHour, box: material.box)
     let selection = forecast.selection
     let forecasts = (0..<HourFields.historyHours).map { forecast.hour(hour - Double($0) * 3600) }

@@ -10,18 +10,35 @@ struct ReadingCheck {
   private var countsByFlaw: [String: Int] = [:]
 
   init(_ readings: [Reading], query: ReadingQuery, manifest: SourceManifest?, now: Date) {
+    let isSound = readings.allSatisfy { reading in
+      reading.quality.isSubset(of: .ofSources) && Self.flaw(of: reading, query, manifest, now) == nil
+    }
+    if isSound {
+      // A large answer is not held twice.
+      conflicts = ReadingConflicts(readings)
+    } else {
+      let (passed, countsByFlaw) = Self.sorted(readings, query, manifest, now)
+      self.countsByFlaw = countsByFlaw
+      conflicts = ReadingConflicts(passed)
+    }
+    sound = conflicts.readings
+  }
+
+  /// What passes, without reservations that no source gives, and how much does not, by the reason.
+  private static func sorted(
+    _ readings: [Reading], _ query: ReadingQuery, _ manifest: SourceManifest?, _ now: Date
+  ) -> (passed: [Reading], countsByFlaw: [String: Int]) {
     var passed: [Reading] = []
+    var countsByFlaw: [String: Int] = [:]
     passed.reserveCapacity(readings.count)
     for reading in readings {
       if let flaw = Self.flaw(of: reading, query, manifest, now) {
         countsByFlaw[flaw, default: 0] += 1
       } else {
-        let isOfSource = reading.quality.isSubset(of: .ofSources)
-        passed.append(isOfSource ? reading : reading.with(quality: reading.quality.intersection(.ofSources)))
+        passed.append(reading.with(quality: reading.quality.intersection(.ofSources)))
       }
     }
-    conflicts = ReadingConflicts(passed)
-    sound = conflicts.readings
+    return (passed, countsByFlaw)
   }
 
   /// What the answer says about readings that were left out, or contradicted each other.

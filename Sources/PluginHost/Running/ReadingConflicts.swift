@@ -37,22 +37,21 @@ struct ReadingConflicts {
   init(_ all: [Reading]) {
     let (placed, places) = Self.atOnePlace(all)
     var positions: [Key: Int] = [:]
-    var kept: [Reading] = []
+    // The same list as long as nothing is said twice: a large answer is not held twice.
+    var kept = placed
     var others: [Int: Double] = [:]
-    kept.reserveCapacity(placed.count)
-    for reading in placed {
-      if let position = positions.updateValue(kept.count, forKey: Key(reading)) {
-        positions[Key(reading)] = position
-        let known = kept[position].concentration
-        if known != reading.concentration, others[position] == nil { others[position] = known }
-        kept[position] = reading
-      } else {
-        kept.append(reading)
-      }
+    var repeats: Set<Int> = []
+    for (index, reading) in placed.enumerated() {
+      guard let position = positions.updateValue(index, forKey: Key(reading)) else { continue }
+      positions[Key(reading)] = position
+      repeats.insert(index)
+      let known = kept[position].concentration
+      if known != reading.concentration, others[position] == nil { others[position] = known }
+      kept[position] = reading
     }
-    readings = kept
-    self.places = places
     figures = others.sorted { $0.key < $1.key }.map { Figures(kept: kept[$0.key], other: $0.value) }
+    readings = repeats.isEmpty ? kept : kept.enumerated().filter { !repeats.contains($0.offset) }.map { $0.element }
+    self.places = places
   }
 
   /// The readings of each id as of where it stood last, and the ids that stood elsewhere as well.

@@ -42,6 +42,16 @@ struct ReadingConflictsTests {
     #expect(notices.first?.message.hasSuffix("readings left out: 2.") == true)
   }
 
+  @Test("of figures of one station, pollutant and interval keep the last, in the place of the first")
+  func severalFigures() {
+    let (first, second) = (reading(0...1, at: Self.west), reading(1...2, at: Self.west))
+    let all = [first, second, first.with(concentration: 30), first.with(concentration: 40), second]
+    let conflicts = ReadingConflicts(all)
+    #expect(conflicts.readings == [first.with(concentration: 40), second])
+    #expect(conflicts.figures.map(\.kept.concentration) == [40] && conflicts.figures.map(\.other) == [20])
+    #expect(ReadingConflicts([first, second]).readings == [first, second])
+  }
+
   @Test("of places that are the same within some metres say nothing")
   func samePlace() {
     let near = Coordinate(latitude: 39.4701, longitude: -0.38)
