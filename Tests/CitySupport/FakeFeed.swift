@@ -10,6 +10,7 @@ package final class FakeFeed: Sendable {
   /// Its id, under which it stands in the configuration of a ``FakeCity``.
   package let id: String
   private let cacheRule: SourceManifest.CacheRule
+  private let readsWhole: Bool
   private let answer: Mutex<Answer>
   private let notices = Mutex<[Notice]>([])
   private let winds: [WindReading]
@@ -17,11 +18,12 @@ package final class FakeFeed: Sendable {
 
   /// Creates a feed that answers as is said.
   package init(
-    _ id: String = "feed", cacheRule: SourceManifest.CacheRule = .keep(seconds: 0), winds: [WindReading] = [],
-    answering answer: @escaping Answer
+    _ id: String = "feed", cacheRule: SourceManifest.CacheRule = .keep(seconds: 0), readsWhole: Bool = false,
+    winds: [WindReading] = [], answering answer: @escaping Answer
   ) {
     self.id = id
     self.cacheRule = cacheRule
+    self.readsWhole = readsWhole
     self.winds = winds
     self.answer = Mutex(answer)
   }
@@ -39,7 +41,8 @@ package final class FakeFeed: Sendable {
   package var entry: Registry.Entry {
     let manifest = SourceManifest(
       id: id, name: id, version: "1.0.0", summary: "A feed of the tests.", pollutants: Set(Pollutant.allCases),
-      providesWind: !winds.isEmpty, licence: "none", attribution: "Owner of \(id)", cacheRule: cacheRule, settings: [])
+      providesWind: !winds.isEmpty, readsWhole: readsWhole, licence: "none", attribution: "Owner of \(id)",
+      cacheRule: cacheRule, settings: [])
     return Registry.Entry(manifest: manifest, file: "(test)", isIsolated: false) { _, context in
       Instance(feed: self, log: context.log)
     }

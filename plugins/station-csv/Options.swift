@@ -34,7 +34,7 @@ struct Options: Sendable {
   static let manifest = SourceManifest(
     id: sourceID, name: "Station CSV", version: "1.0.0",
     summary: "Readings from a CSV file, one reading or one hour of a station a row.",
-    pollutants: Set(Pollutant.allCases), licence: "as the owner of the file says", attribution: "",
+    pollutants: Set(Pollutant.allCases), readsWhole: true, licence: "as the owner of the file says", attribution: "",
     cacheRule: .keep(seconds: 0),
     settings: [
       SettingSpec("kind", .choice(["file", "http"]), default: "file", help: "Where the table lies."),

@@ -11,6 +11,7 @@ struct SourceCollecting {
 
   /// The pieces that it is still to be asked for.
   private var left: ArraySlice<DateInterval>
+  private var stride: PieceStride
   private var leftOut: (silence: SilentTime, all: [DateInterval])?
   private var change = ArchiveChange()
   private var notices: [Notice]
@@ -25,6 +26,7 @@ struct SourceCollecting {
     self.archive = archive
     self.counter = counter
     left = job.pieces[...]
+    stride = PieceStride(mayGrow: job.manifest.readsWhole && !job.replaces)
     leftOut = job.leftOut
     notices = job.removed > 0 ? [Self.removed(job.removed, of: job.entry.name)] : []
   }
@@ -44,11 +46,18 @@ struct SourceCollecting {
 
   private mutating func askPieces() async throws(ArchiveError) {
     let (counter, name) = (counter, name)
-    while let piece = left.first, failure == nil, !Task.isCancelled {
-      let answer = await question.answer(for: piece) { counter.wait(name, until: $0) }
+    while let time = nextTime, failure == nil, !Task.isCancelled {
+      let answer = await question.answer(for: time) { counter.wait(name, until: $0) }
       if Task.isCancelled { break }
-      if !isBack(answer.batch) { try await keep(answer, of: piece) }
+      if !isBack(answer.batch) { try await keep(answer, of: time) }
     }
+  }
+
+  /// The time of the pieces that are asked for next; nil after the last.
+  private var nextTime: DateInterval? {
+    let pieces = left.prefix(stride.count)
+    guard let first = pieces.first, let last = pieces.last else { return nil }
+    return DateInterval(start: first.start, end: last.end)
   }
 
   /// Whether the silence of a source has ended: then it is asked for all of it, the oldest first, as what a failure
@@ -60,18 +69,20 @@ struct SourceCollecting {
     return true
   }
 
-  private mutating func keep(_ answer: CollectedPiece, of piece: DateInterval) async throws(ArchiveError) {
+  private mutating func keep(_ answer: CollectedPiece, of time: DateInterval) async throws(ArchiveError) {
     let told = notices
     notices += answer.notices.filter { !told.contains($0) }
     failure = answer.failure
     isOverQuota = answer.isOverQuota
     var batch = answer.batch
     if job.replaces {
-      if answer.isWhole { batch.replaces = piece } else { isLeftUnreplaced = true }
+      if answer.isWhole { batch.replaces = time } else { isLeftUnreplaced = true }
     }
     if !batch.isEmpty { change += try await archive.write(batch) }
-    left.removeFirst()
-    counter.advance(name, by: 1)
+    let pieces = min(stride.count, left.count)
+    left.removeFirst(pieces)
+    stride.note(readings: batch.readings.count + batch.others.count)
+    counter.advance(name, by: pieces)
   }
 
   private mutating func addNotices() {

@@ -35,6 +35,8 @@ struct ManifestMessage: Codable {
   let wind: Bool?
   /// Whether it gives maps, and no readings.
   let maps: Bool?
+  /// Whether each question reads all that the feed has.
+  let whole: Bool?
   let licence: String
   let attribution: String
   let quota: QuotaMessage?
@@ -50,6 +52,7 @@ struct ManifestMessage: Codable {
     pollutants = manifest.pollutants.sorted().map(\.rawValue)
     wind = manifest.providesWind
     maps = manifest.providesMaps
+    whole = manifest.readsWhole
     quota = manifest.quota.map(QuotaMessage.init)
     cache =
       switch manifest.cacheRule {
@@ -81,7 +84,7 @@ struct ManifestMessage: Codable {
     }
     return SourceManifest(
       id: id, name: clean(name), version: clean(version), summary: clean(summary), pollutants: known,
-      providesWind: wind ?? false, providesMaps: maps ?? false, licence: clean(licence),
+      providesWind: wind ?? false, providesMaps: maps ?? false, readsWhole: whole ?? false, licence: clean(licence),
       attribution: clean(attribution), quota: try quota?.quota(), cacheRule: rule, settings: try specs())
   }
 

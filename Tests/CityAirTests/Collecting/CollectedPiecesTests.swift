@@ -25,6 +25,23 @@ struct CollectedPiecesTests {
     #expect(answer.sources.map(\.newCount) == [25 * 24])
   }
 
+  @Test(
+    "a source that reads all for each question is asked for more pieces at once, unless what it gave is replaced",
+    arguments: zip([false, true], [[10, 20, 40, 30], Array(repeating: 10, count: 10)] as [[Double]]))
+  func asksForSeveral(isReplacing: Bool, days: [Double]) async throws {
+    let feed = FakeFeed(readsWhole: true, answering: HourlyFeed.answer)
+    let city = try FakeCity([feed])
+    let steps = Recorder<Int>()
+    let answer = try await city.engine.collect(
+      from: FakeCity.hour - 100 * 86_400, to: FakeCity.hour, replacing: isReplacing
+    ) {
+      steps.add($0.done)
+    }
+    #expect(feed.asked.map { $0.interval.duration / 86_400 } == days)
+    #expect(steps.all.last == 10)
+    #expect(answer.sources.map(\.newCount) == [100 * 24])
+  }
+
   @Test("a source that fails half way keeps what came before, and the others go on")
   func keepsWhatCameBefore() async throws {
     let failing = FakeFeed("failing") { query in

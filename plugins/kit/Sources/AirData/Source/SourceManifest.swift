@@ -52,6 +52,9 @@ public struct SourceManifest: Sendable, Hashable {
   public internal(set) var providesWind: Bool
   /// Whether it delivers maps of a city, and no readings; of a type, a ``Registry`` sets it for every ``MapProvider``.
   public internal(set) var providesMaps: Bool
+  /// Whether each question reads all that the feed has, as one of a table does, so that a long time is better asked for
+  /// in few questions.
+  public let readsWhole: Bool
   /// Licence of the data, as an SPDX name or a short sentence.
   public let licence: String
   /// Who must be named where the data are shown; empty when the settings decide.
@@ -66,8 +69,8 @@ public struct SourceManifest: Sendable, Hashable {
   /// Creates a manifest.
   public init(
     id: String, name: String, version: String, summary: String, pollutants: Set<Pollutant>,
-    providesWind: Bool = false, providesMaps: Bool = false, licence: String, attribution: String,
-    quota: Quota? = nil, cacheRule: CacheRule, settings: [SettingSpec]
+    providesWind: Bool = false, providesMaps: Bool = false, readsWhole: Bool = false, licence: String,
+    attribution: String, quota: Quota? = nil, cacheRule: CacheRule, settings: [SettingSpec]
   ) {
     self.id = id
     self.name = name
@@ -76,6 +79,7 @@ public struct SourceManifest: Sendable, Hashable {
     self.pollutants = pollutants
     self.providesWind = providesWind
     self.providesMaps = providesMaps
+    self.readsWhole = readsWhole
     self.licence = licence
     self.attribution = attribution
     self.quota = quota

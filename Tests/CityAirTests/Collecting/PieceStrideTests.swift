@@ -1,0 +1,35 @@
+import Testing
+
+@testable import CityAir
+
+@Suite("How many pieces are asked for at once")
+struct PieceStrideTests {
+  @Test("is one for a source that may be asked for little more cheaply than for much")
+  func stays() {
+    var stride = PieceStride(mayGrow: false)
+    for _ in 0..<5 { stride.note(readings: 1) }
+    #expect(stride.count == 1)
+  }
+
+  @Test("grows where each question reads all, and not beyond a limit")
+  func grows() {
+    var stride = PieceStride(mayGrow: true)
+    let counts = [0, 12_000, 24_000, 48_000, 96_000].map { readings in
+      stride.note(readings: readings)
+      return stride.count
+    }
+    #expect(counts == [2, 4, 8, 8, 8])
+  }
+
+  @Test("keeps answers to what memory holds")
+  func shrinks() {
+    var stride = PieceStride(mayGrow: true)
+    stride.note(readings: 0)
+    stride.note(readings: 0)
+    let counts = [400_000, 6_000_000, 50_000, 100_000].map { readings in
+      stride.note(readings: readings)
+      return stride.count
+    }
+    #expect(counts == [1, 1, 2, 2])
+  }
+}
