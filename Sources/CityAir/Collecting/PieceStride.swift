@@ -1,11 +1,11 @@
 /// How many pieces of time a source is asked for at once.
 ///
-/// One, but for a source that reads all that it has for each question: that is asked for more, as long as their readings
-/// are few enough to be held at once.
+/// One, but for a source that reads all that it has for each question: that is asked for more, as long as memory holds
+/// their readings.
 struct PieceStride {
   /// How many are asked for next.
   private(set) var count = 1
-  private let mayGrow: Bool
+  private var mayGrow: Bool
 
   /// Most pieces at once.
   static let mostPieces = 8
@@ -22,5 +22,12 @@ struct PieceStride {
     guard mayGrow else { return }
     let fitting = Self.manyReadings * count / max(1, readings)
     count = max(1, min(fitting, 2 * count, Self.mostPieces))
+  }
+
+  /// Goes back to one piece for good, where several were too much for the source.
+  /// - Returns: Whether there were several.
+  mutating func giveUp() -> Bool {
+    defer { (count, mayGrow) = (1, false) }
+    return count > 1
   }
 }

@@ -49,6 +49,8 @@ struct SourceCollecting {
     while let time = nextTime, failure == nil, !Task.isCancelled {
       let answer = await question.answer(for: time) { counter.wait(name, until: $0) }
       if Task.isCancelled { break }
+      // What fails as a whole, for its length or the time that it takes, may be given piece by piece.
+      if answer.failure != nil, stride.giveUp() { continue }
       if !isBack(answer.batch) { try await keep(answer, of: time) }
     }
   }

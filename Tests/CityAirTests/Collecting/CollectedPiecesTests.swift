@@ -42,6 +42,18 @@ struct CollectedPiecesTests {
     #expect(answer.sources.map(\.newCount) == [100 * 24])
   }
 
+  @Test("a source for which several pieces are too much is asked for one at a time again")
+  func asksForSeveralInVain() async throws {
+    let feed = FakeFeed(readsWhole: true) { query in
+      if query.interval.duration > 20 * 86_400 { throw SourceError.unavailable("It is too much.") }
+      return try HourlyFeed.answer(query)
+    }
+    let city = try FakeCity([feed])
+    let answer = try await city.engine.collect(from: FakeCity.hour - 70 * 86_400, to: FakeCity.hour)
+    #expect(feed.asked.map { $0.interval.duration / 86_400 } == [10, 20, 40, 10, 10, 10, 10])
+    #expect(answer.sources.map(\.failure) == [nil] && answer.sources.map(\.newCount) == [70 * 24])
+  }
+
   @Test("a source that fails half way keeps what came before, and the others go on")
   func keepsWhatCameBefore() async throws {
     let failing = FakeFeed("failing") { query in
