@@ -5,7 +5,7 @@ internal import Geo
 /// A table while it is read for a query: long or wide, dated or daily.
 ///
 /// Every row is checked, and what is wrong with it told. Of a dated table only what the query may contain is kept: a
-/// table of years is asked for ten days at a time.
+/// table of years is asked for some weeks at a time.
 struct Table {
   /// What was wrong with its rows.
   private(set) var report: RowReport
