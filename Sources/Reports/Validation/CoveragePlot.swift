@@ -22,13 +22,12 @@ struct CoveragePlot {
     var shapes: [String] = []
     for tick in [0, 0.25, 0.5, 0.75, 1] {
       shapes.append(ValidationMarkup.line(x(tick), Self.top, x(tick), bottom, kind: "grid"))
-      let share = ValidationMarkup.percent(tick)
+      let share = tick.wholePercent
       shapes.append(ValidationMarkup.label(share, x: x(tick), y: bottom + 18, anchor: "middle", kind: "quiet"))
     }
     for target in [0.68, 0.95] {
       shapes.append(ValidationMarkup.line(x(target), Self.top - 4, x(target), bottom, kind: "target"))
-      shapes.append(
-        ValidationMarkup.label(ValidationMarkup.percent(target), x: x(target), y: Self.top - 10, anchor: "middle"))
+      shapes.append(ValidationMarkup.label(target.wholePercent, x: x(target), y: Self.top - 10, anchor: "middle"))
     }
     for (position, row) in rows.enumerated() {
       shapes += marks(row.name, row.coverage, y: Self.top + (Double(position) + 0.5) * Self.rowHeight)
@@ -43,7 +42,8 @@ struct CoveragePlot {
 
   private func marks(_ name: String, _ coverage: IntervalCoverage, y: Double) -> [String] {
     let isBad = abs(coverage.inner - 0.68) > Self.tolerated || abs(coverage.outer - 0.95) > Self.tolerated
-    let figures = [coverage.inner, coverage.outer].map { ValidationMarkup.number(100 * $0, decimals: 0) }
+    // The axis has the sign.
+    let figures = [coverage.inner, coverage.outer].map { $0.wholePercent.replacing(" %", with: "") }
       .joined(separator: " · ")
     return [
       ValidationMarkup.label(name, x: 0, y: y + 4, kind: isBad ? "warn" : ""),

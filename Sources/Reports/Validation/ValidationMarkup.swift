@@ -14,8 +14,8 @@ enum ValidationMarkup {
     return (Double(size) == 0 ? "" : value >= 0 ? "+" : "−") + size
   }
 
-  /// A share as whole percent.
-  static func percent(_ share: Double) -> String { "\(number(100 * share, decimals: 0)) %" }
+  /// A share as whole percent, ready to stand in the page: `&gt;99 %` where nearly all is not all.
+  static func percent(_ share: Double) -> String { XMLText.escaped(share.wholePercent) }
 
   /// A coordinate of a drawing, to a tenth of a unit.
   static func point(_ value: Double) -> String { number(value, decimals: 1) }

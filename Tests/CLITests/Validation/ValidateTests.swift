@@ -41,6 +41,27 @@ struct ValidateTests {
     #expect(text.contains("\nRMSE at  type"))
   }
 
+  // One reading of 2352 lies beyond what is expected, and it is one of 336 of its station.
+  @Test("does not say of nearly all readings that all lie in an interval")
+  func nearlyAll() throws {
+    let folder = try TemporaryFolder()
+    var rows = ["station_id,latitude,longitude,type,time,no2"]
+    for hour in 0..<14 * 24 {
+      let time = String(format: "2026-01-%02dT%02d:00Z", 1 + hour / 24, hour % 24)
+      for station in 1...7 {
+        let value = hour == 100 && station == 4 ? 90 : 20 + (hour + station) % 3
+        rows.append("s\(station),\(39.40 + 0.01 * Double(station)),-0.37,traffic,\(time),\(value)")
+      }
+    }
+    let table = try folder.write(rows.joined(separator: "\n"), as: "readings.csv")
+    let archive = ["--stations", table, "--archive", folder.path("air.sqlite")]
+    let time = ["--from", "2026-01-01T00:00Z", "--to", "2026-01-15T00:00Z"]
+    _ = try Clean.output(["sync"] + time + archive)
+    let text = try Clean.output(["validate"] + time + archive)
+    #expect(text.contains(" % of the readings lie in its 68 % interval, >99 % in its 95 % interval\n"), "\(text)")
+    #expect(text.contains(/\ns4 .* >99 % +>99 %\n/) && text.contains(/\ns3 .* 67 % +100 %\n/), "\(text)")
+  }
+
   @Test("does not say of one day whether an error is chance")
   func oneDay() throws {
     let city = try MeasuredCity(stations: 7)

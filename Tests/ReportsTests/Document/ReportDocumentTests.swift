@@ -169,7 +169,7 @@ struct ReportDocumentTests {
     let folder = try TemporaryFolder()
     let path = try folder.write(pdf(scores: [SampleHour.score]), as: "report.pdf")
     let text = try command(["pdftotext", "-layout", "-f", "3", path, "-"]).output
-    #expect(text.contains(/NO₂ +kriging +9,3 +0,87 +66 % +94 % +80000 +10 +2026-01-01 – 2026-03-31/), "\(text)")
+    #expect(text.contains(/NO₂ +kriging +9,3 +0,87 +66 % +>99 % +80000 +10 +2026-01-01 – 2026-03-31/), "\(text)")
     #expect(text.contains(/sample +Generalitat de Testville +CC-BY-4\.0 +32 +1\/4 +≤ *1 *h/), "\(text)")
     #expect(text.contains(/calles y mapa +© OpenStreetMap contributors, ODbL +ODbL-1\.0 .* 2026-05-01/), "\(text)")
     #expect(text.contains("martes 24 de noviembre de 2026, 09:00–12:00 (UTC+1:00): sin lectura."), "\(text)")

@@ -225,7 +225,7 @@ struct ReportPageTests {
     #expect(english["limits"].text?.contains(unknown) == true, "\(said)")
     #expect(
       english["scores"].array?.compactMap(\.text)
-        == ["NO₂", "kriging", "9.3", "0.87", "66 %", "94 %", "80000", "10", "2026-01-01 – 2026-03-31"])
+        == ["NO₂", "kriging", "9.3", "0.87", "66 %", ">99 %", "80000", "10", "2026-01-01 – 2026-03-31"])
     #expect(
       english["sources"][0].array?.compactMap(\.text)
         == ["sample", "Generalitat de Testville", "CC-BY-4.0", "of the hour", "32", "60 min"])

@@ -101,7 +101,7 @@ enum SampleHour {
 
   static let score = FieldScore(
     pollutant: .no2, method: "kriging", rmse: 9.34, ratioToMean: 0.868,
-    coverage: FieldScore.Coverage(inside68: 0.66, inside95: 0.94),
+    coverage: FieldScore.Coverage(inside68: 0.66, inside95: 0.997),
     data: FieldScore.Data(
       readings: 80_000, stations: 10, from: Date(timeIntervalSince1970: 1_767_222_000),
       to: Date(timeIntervalSince1970: 1_774_994_400)))

@@ -13,6 +13,12 @@ struct ValidationMarkupTests {
     #expect(ValidationMarkup.tick(0.05) == "0.05")
   }
 
+  @Test("nearly all is not told as all, nor a little as nothing, and neither breaks the page")
+  func shares() {
+    let said = [0, 0.003, 0.4, 0.997, 1].map { ValidationMarkup.percent($0) }
+    #expect(said == ["0 %", "&lt;1 %", "40 %", "&gt;99 %", "100 %"])
+  }
+
   @Test("moments are told by the zone's clock, in winter and in summer")
   func moments() throws {
     let zone = try #require(TimeZone(identifier: "Europe/Madrid"))

@@ -91,11 +91,12 @@ function drawMethod() {
   list("method", [say("kriged"), methods, ...sigmas, step ? `${say("rounded")} ${decimal(String(step))}.` : ""].filter(Boolean));
   $("scoreNote").textContent = say(report.scores.length ? "scoreNote" : "noScores");
   $("scores").hidden = !report.scores.length;
-  const share = (value) => value === null ? "–" : `${(value * 100).toFixed(0)} %`;
   table("scores", [say("pollutant"), say("methodName"), "RMSE, µg/m³", say("toMean"), say("in68"), say("in95"), say("readings"), say("stations"), say("span")],
-    report.scores.map((one) => [one.pollutant, one.method[state.language], decimal(one.rmse.toFixed(1)), decimal(one.ratio.toFixed(2)), share(one.inside68), share(one.inside95),
+    report.scores.map((one) => [one.pollutant, one.method[state.language], decimal(one.rmse.toFixed(1)), decimal(one.ratio.toFixed(2)), whole(one.inside68), whole(one.inside95),
       String(one.readings), String(one.stations), one.span]));
 }
+// A share in a table, where nothing is told as well.
+const whole = (share) => share === null ? "–" : percent(share) || "0 %";
 // Words with values in the place of {1}, {2} and so on.
 const fill = (word, ...values) => values.reduce((text, value, at) => text.replace(`{${at + 1}}`, value), say(word));
 // How often limits were passed in the year so far.
@@ -103,7 +104,7 @@ function drawYear() {
   const year = report.year;
   $("year").hidden = !year;
   if (!year) return;
-  const dash = (value) => value === null ? "–" : String(value), whole = (share) => share === null ? "–" : percent(share) || "0 %";
+  const dash = (value) => value === null ? "–" : String(value);
   const known = (count, all) => count === null || !all ? "–" : `${count}/${all} (${whole(count / all)})`;
   $("yearTitle").textContent = fill("yearTitle", year.year);
   $("yearNote").textContent = fill("yearNote", year.from, year.to, year.days, year.hours);
