@@ -53,12 +53,9 @@ struct Brisa: AsyncParsableCommand {
       Terminal.error(error)
       Foundation.exit(error.code.exitStatus)
     } catch {
-      if let text = ParserErrorText(error) {
-        Terminal.usage(text.text)
-        Foundation.exit(exitCode(for: error).rawValue)
-      }
-      if exitCode(for: error).isSuccess { answer(fullMessage(for: error)) }
-      exit(withError: error)
+      guard let text = ParserErrorText(error) else { answer(fullMessage(for: error)) }
+      Terminal.usage(text.text)
+      Foundation.exit(exitCode(for: error).rawValue)
     }
   }
 

@@ -8,9 +8,9 @@ internal import Setup
 struct ParserErrorText {
   let text: String
 
-  /// Nil where the parser's own words serve: in English, and for what was asked for, as help is.
+  /// Nil for what was asked for, as help is.
   init?(_ error: any Error, language: Language = Spoken.language) {
-    guard language != .en, !Brisa.exitCode(for: error).isSuccess else { return nil }
+    guard !Brisa.exitCode(for: error).isSuccess else { return nil }
     text = Brisa.fullMessage(for: error).split(separator: "\n").map { Self.translated(String($0), language) }
       .joined(separator: "\n")
   }
