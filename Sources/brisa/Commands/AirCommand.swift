@@ -33,10 +33,7 @@ struct AirCommand: AsyncParsableCommand {
 
   @OptionGroup var cityOptions: CityOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "Network file or OSM extract, whose streets add to the air, like helsinki.brisa. Environment: BRISA_NETWORK.",
-      valueName: "file"))
+  @Option(help: NetworkOption.help(" whose streets add to the air"))
   var network: String?
 
   @Flag(help: "JSON instead of text.")

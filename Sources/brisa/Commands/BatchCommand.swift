@@ -43,7 +43,7 @@ struct BatchCommand: AsyncParsableCommand {
   @OptionGroup var travel: TravelOptions
 
   @Option(
-    help: ArgumentHelp("One chosen route instead of balanced and cleanest (lambda).", valueName: "x"))
+    help: ArgumentHelp("One chosen route instead of balanced and cleanest, by its avoidance λ.", valueName: "x"))
   var avoidance: String?
 
   @Option(

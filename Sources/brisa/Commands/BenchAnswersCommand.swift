@@ -26,7 +26,7 @@ struct BenchAnswersCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Table of trips.", valueName: "csv"))
   var trips: String
 
-  @Option(help: ArgumentHelp("Network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
+  @Option(help: NetworkOption.help())
   var network: String?
 
   @Option(help: "How you travel: \(TravelModeWord.list).")
@@ -35,7 +35,7 @@ struct BenchAnswersCommand: AsyncParsableCommand {
   @Option(help: "Pollution to keep low: \(PollutionMeasure.list).")
   var by = OneOf<PollutionMeasure>("mix")
 
-  @Option(help: ArgumentHelp("How much pollution counts for the one route (lambda).", valueName: "x"))
+  @Option(help: ArgumentHelp("Avoidance λ of the one route.", valueName: "x"))
   var avoidance = "2"
 
   @OptionGroup var moment: MomentOption

@@ -26,10 +26,7 @@ struct CalibrateCommand: AsyncParsableCommand {
 
   @OptionGroup var time: ArchiveTimeOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "Network file or OSM extract whose streets add to the air, like helsinki.brisa. Default: that of the "
-        + "configuration. Environment: BRISA_NETWORK.", valueName: "file"))
+  @Option(help: NetworkOption.help(" whose streets add to the air"))
   var network: String?
 
   @Option(

@@ -29,7 +29,7 @@ struct HeatmapCommand: AsyncParsableCommand {
 
   @OptionGroup var cityOptions: CityOptions
 
-  @Option(help: ArgumentHelp("Street network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
+  @Option(help: NetworkOption.help())
   var network: String?
 
   @Option(

@@ -35,7 +35,7 @@ struct PlaceFindCommand: AsyncParsableCommand {
       valueName: "category"))
   var category: String?
 
-  @Option(help: ArgumentHelp("Network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
+  @Option(help: NetworkOption.help())
   var network: String?
 
   @OptionGroup var sources: SourceOptions

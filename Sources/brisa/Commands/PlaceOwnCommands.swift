@@ -124,7 +124,7 @@ struct PlaceRemoveCommand: ParsableCommand {
 
 /// Whose own places are meant.
 struct OwnPlaceOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
+  @Option(help: NetworkOption.help())
   var network: String?
 
   @OptionGroup var sources: SourceOptions

@@ -48,8 +48,8 @@ struct RouteCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "One chosen route instead of balanced and cleanest, by λ: extra minutes charged per minute at the guideline.",
-      valueName: "x"))
+      "One chosen route instead of balanced and cleanest, by its avoidance λ: extra minutes charged per minute at the "
+        + "guideline.", valueName: "x"))
   var avoidance: String?
 
   @OptionGroup var choices: ChoiceOptions

@@ -33,8 +33,7 @@ struct ServeCommand: AsyncParsableCommand {
     help: ArgumentHelp("Configurations of several cities, in the place of --config.", valueName: "brisa.yml"))
   var configurations: [String] = []
 
-  @Option(
-    help: ArgumentHelp("Network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
+  @Option(help: NetworkOption.help())
   var network: String?
 
   @Option(

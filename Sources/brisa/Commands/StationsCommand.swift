@@ -23,9 +23,7 @@ struct StationsCommand: AsyncParsableCommand {
   @OptionGroup var cityOptions: CityOptions
 
   @Option(
-    help: ArgumentHelp(
-      "Network file or OSM extract, like helsinki.brisa: where it lies tells the clock; its streets add nothing to what "
-        + "stations measure. Environment: BRISA_NETWORK.", valueName: "file"))
+    help: NetworkOption.help(": where it lies tells the clock; its streets add nothing to what stations measure"))
   var network: String?
 
   @Flag(help: "JSON instead of text.")

@@ -23,7 +23,7 @@ struct TilesCommand: AsyncParsableCommand {
 
   @OptionGroup var cityOptions: CityOptions
 
-  @Option(help: ArgumentHelp("Street network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
+  @Option(help: NetworkOption.help())
   var network: String?
 
   @Option(help: ArgumentHelp("One zoom, or the first and the last with a hyphen, from 0 to 22.", valueName: "zooms"))

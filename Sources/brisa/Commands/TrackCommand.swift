@@ -45,8 +45,7 @@ struct TrackCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("When a track without times began, like --at of brisa route.", valueName: "time"))
   var at: String?
 
-  @Option(
-    help: ArgumentHelp("Network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
+  @Option(help: NetworkOption.help())
   var network: String?
 
   @Option(help: "Pollution that counts: \(PollutionMeasure.list).")

@@ -10,14 +10,14 @@ struct CityOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Index scale: \(ScaleID.list). Environment: BRISA_SCALE.",
+      "Index scale: \(ScaleID.list). Default: that of the configuration, else us-epa. Environment: BRISA_SCALE.",
       valueName: "scale"))
   var scale: OneOf<ScaleID>?
 
   @Option(
     help: ArgumentHelp(
-      "Interpolation: \(FieldMethodWord.choices). Environment: BRISA_FIELD.",
-      valueName: "method"))
+      "Interpolation: \(FieldMethodWord.choices). Default: that of the configuration, else auto. Environment: "
+        + "BRISA_FIELD.", valueName: "method"))
   var field: OneOf<FieldMethodWord>?
 
   @Option(
@@ -30,14 +30,15 @@ struct CityOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Whether streets add to the background, as other cities and the hour's stations tell: \(IncrementChoice.list). "
-        + "Default: auto, for every pollutant that rises along streets.", valueName: "choice"))
+        + "Default: that of the configuration, else auto, for every pollutant that rises along streets.",
+      valueName: "choice"))
   var increment: OneOf<IncrementChoice>?
 
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "Let the lee side of a street have more of what it adds, by the archive's winds. Default: where a calibration has "
-        + "found that it helps."))
+      "Let the lee side of a street have more of what it adds, by the archive's winds. Default: that of the "
+        + "configuration, else where a calibration has found that it helps."))
   var wind: Bool?
 
   @OptionGroup var log: LogOptions

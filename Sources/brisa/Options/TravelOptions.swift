@@ -13,8 +13,7 @@ struct TravelOptions: ParsableArguments {
 
   @OptionGroup var moment: MomentOption
 
-  @Option(
-    help: ArgumentHelp("Network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
+  @Option(help: NetworkOption.help())
   var network: String?
 
   @Option(help: ArgumentHelp(stringLiteral: TravellerOptions.byHelp))

@@ -11,7 +11,7 @@ struct WeightOptions: ParsableArguments {
   @Option(help: "Mode of travel: \(TravelModeWord.list).")
   var mode = OneOf<TravelModeWord>("walk")
 
-  @Option(help: ArgumentHelp("How much pollution counts (lambda); needs --stations or --config.", valueName: "x"))
+  @Option(help: ArgumentHelp("Avoidance λ: how much pollution counts; needs --stations or --config.", valueName: "x"))
   var avoidance: String?
 
   @Option(help: "Pollution to keep low: \(PollutionMeasure.list).")
