@@ -278,5 +278,21 @@ extension Sentences {
       en: "--name takes one line without control characters.",
       es: "--name admite una línea sin caracteres de control.",
       ca: "--name admet una línia sense caràcters de control."),
+    LocalizedText(
+      en: "{1} takes a number from {2} to {3}, not '{4}'.",
+      es: "{1} admite un número de {2} a {3}, no '{4}'.",
+      ca: "{1} admet un nombre de {2} a {3}, no '{4}'."),
+    LocalizedText(
+      en: "--zones is {1}: give a number from 0 to 100.",
+      es: "--zones es {1}: dé un número de 0 a 100.",
+      ca: "--zones és {1}: done un nombre de 0 a 100."),
+    LocalizedText(
+      en: "--lambda is '{1}': write two numbers with a hyphen between, the lesser first.",
+      es: "--lambda es '{1}': escriba dos números con un guion en medio, el menor primero.",
+      ca: "--lambda és '{1}': escriga dos nombres amb un guionet enmig, el menor primer."),
+    LocalizedText(
+      en: "--instances takes 1 to 1000, and --stops two numbers like 10-200, the lesser first.",
+      es: "--instances admite de 1 a 1000, y --stops dos números como 10-200, el menor primero.",
+      ca: "--instances admet d'1 a 1000, i --stops dos nombres com 10-200, el menor primer."),
   ]
 }

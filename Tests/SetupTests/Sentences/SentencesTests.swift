@@ -66,6 +66,31 @@ struct SentencesTests {
     }
   }
 
+  @Test(
+    "tell in every language what a feed or a program did wrong, with what stands beside it",
+    arguments: [
+      ("https://a.org/air answered with status 503.", "https://a.org/air respondió con el estado 503."),
+      ("'feed.py' did not answer within 5.0 seconds.", "'feed.py' no ha respondido en 5.0 segundos."),
+      (
+        "'feed.py' crashed with signal 6 (abort); the last line of its log: no luck.",
+        "'feed.py' ha fallado con la señal 6 (abort); la última línea de su registro: no luck."
+      ),
+      (
+        #"'feed.py' ended too early: its last line must be {"end":true}."#,
+        #"'feed.py' ha terminado antes de tiempo: su última línea debe ser {"end":true}."#
+      ),
+      ("'feed.py' wrote more than 64 MiB and was stopped.", "'feed.py' ha escrito más de 64 MiB y se ha detenido."),
+      (
+        "https://a.org/air does not let this source in: check the setting token.",
+        "https://a.org/air no deja entrar a esta fuente: compruebe el ajuste token."
+      ),
+      ("--runs takes a number from 1 to 1000, not '0'.", "--runs admite un número de 1 a 1000, no '0'."),
+    ])
+  func failures(english: String, spanish: String) {
+    let text = Sentences.translated(LocalizedText(same: english))
+    #expect(text.es == spanish && text.ca != english, "\(text)")
+  }
+
   @Test("leave no English in lists of endings, and count one day as one")
   func leavesNoEnglish() {
     let endings = "an OpenStreetMap extract ends in .osm.pbf, .osm, .osm.bz2 or .osm.gz"
