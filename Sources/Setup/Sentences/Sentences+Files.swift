@@ -85,7 +85,7 @@ extension Sentences {
         with --config {3} if all is well.
         """,
       es: """
-        No se ha leído '{1}' de esta carpeta, porque {2} y puede hacer que se ejecuten programas: revíselo, y \
+        No se ha leído '{1}' de esta carpeta, porque {2} y puede hacer que se ejecuten programas: revíselo, e \
         indíquelo con --config {3} si todo está bien.
         """,
       ca: """

@@ -10,7 +10,13 @@ enum VerdictNumber {
   static func range(_ range: ClosedRange<Double>) -> LocalizedText {
     let (low, high) = (number(range.lowerBound), percent(range.upperBound))
     return LocalizedText(
-      en: "\(low.en) to \(high.en)", es: "del \(low.es) al \(high.es)", ca: "del \(low.ca) al \(high.ca)")
+      en: "\(low.en) to \(high.en)", es: "del \(low.es) al \(high.es)",
+      ca: "\(joined("de", low.ca)) \(joined("a", high.ca))")
+  }
+
+  /// `del 6`, `de l'11`: a Valencian preposition and the article, which loses its vowel before `u` and `onze`.
+  private static func joined(_ preposition: String, _ number: String) -> String {
+    ["1", "11"].contains(number.prefix { $0.isNumber }) ? "\(preposition) l'\(number)" : "\(preposition)l \(number)"
   }
 
   /// `93 %`; what is nearly sure is not said to be sure.

@@ -95,7 +95,7 @@ struct RouteVerdictTests {
     let ranged = [fastest, PlannedRoute.plain([.cleanest], seconds: 645, percent: -4.2, sure: 0.9, interval: -11...3)]
     #expect(
       verdict(ranged, by: .mix).ca
-        == "El més net: 45 s més, un 4 % menys de contaminació (NO2 i PM2.5; del −3 al 11 %), més net amb un 90 % de probabilitat."
+        == "El més net: 45 s més, un 4 % menys de contaminació (NO2 i PM2.5; del −3 a l'11 %), més net amb un 90 % de probabilitat."
     )
     let ofOne = verdict(routes, by: .mix, known: [.pm25]).en
     #expect(ofOne == "Cleanest: 45 s longer, 4 % less PM2.5, cleaner with more than 99 %.")
