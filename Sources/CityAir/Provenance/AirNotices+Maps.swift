@@ -10,7 +10,7 @@ extension Notice {
       text: LocalizedText(
         en: "The map '\(name)' covers \(percent) % of the area of the streets: elsewhere the field does without it.",
         es: "El mapa '\(name)' cubre el \(percent) % del área de las calles: en el resto, el campo prescinde de él.",
-        ca: "El mapa '\(name)' cobrix el \(percent) % de l'àrea dels carrers: en la resta, el camp en prescindix."))
+        ca: "El mapa '\(name)' cobrix un \(percent) % de l'àrea dels carrers: en la resta, el camp en prescindix."))
   }
 
   static func mapElsewhere(_ name: String) -> Notice {

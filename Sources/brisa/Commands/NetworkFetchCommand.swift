@@ -26,7 +26,9 @@ struct NetworkFetchCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("A box in degrees.", valueName: "w,s,e,n"))
   var box: String?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Network file to write; default NAME.brisa.", valueName: "file"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Network file to write; default NAME.brisa, of a box network.brisa.", valueName: "file"))
   var output: String?
 
   @Option(help: ArgumentHelp("Address of the Overpass server.", valueName: "url"))

@@ -53,7 +53,7 @@ enum CalibrationPhrases {
       "Calles, {1}: {2} yerra en {3} µg/m³, {4} de lo que yerra sin ellas; menos\nen el {5} % de los sorteos de días y el "
       + "{6} % de los de estaciones ({7} junto a una calle). Una calle principal añade {8} del fondo, por o entre {9}.",
     ca:
-      "Carrers, {1}: {2} erra en {3} µg/m³, {4} del que erra sense ells; menys\nen el {5} % dels sortejos de dies i el "
+      "Carrers, {1}: {2} erra en {3} µg/m³, {4} del que erra sense ells; menys\nen un {5} % dels sortejos de dies i un "
       + "{6} % dels d'estacions ({7} vora un carrer). Un carrer principal afig {8} del fons, per o entre {9}.")
   static let worseThanOtherCities = LocalizedText(
     en: "\nBy the streets of other cities alone it errs by {1} µg/m³: where stations are left out this is no better.",
@@ -67,8 +67,8 @@ enum CalibrationPhrases {
       "Viento, {1}: con {2} más a sotavento yerra en {3} µg/m³, {4} de lo que yerra sin eso; menos\nen el {5} % de los "
       + "sorteos de días y el {6} % de los de estaciones ({7} horas con viento). ",
     ca:
-      "Vent, {1}: amb {2} més a sotavent erra en {3} µg/m³, {4} del que erra sense això; menys\nen el {5} % dels sortejos "
-      + "de dies i el {6} % dels d'estacions ({7} hores amb vent). ")
+      "Vent, {1}: amb {2} més a sotavent erra en {3} µg/m³, {4} del que erra sense això; menys\nen un {5} % dels sortejos "
+      + "de dies i un {6} % dels d'estacions ({7} hores amb vent). ")
   static let windCounts = LocalizedText(
     en: "It counts, unless --no-wind.", es: "Cuenta, salvo con --no-wind.", ca: "Compta, excepte amb --no-wind.")
   static let windMayBeChance = LocalizedText(

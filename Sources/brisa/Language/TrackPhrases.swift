@@ -55,7 +55,7 @@ enum TrackPhrases {
   static let worst = LocalizedText(en: "The worst of it:", es: "Lo peor:", ca: "El pitjor:")
   static let stretch = LocalizedText(
     en: "{1} {2}: {3} in {4}, {5} of the burden", es: "{1} {2}: {3} en {4}, el {5} de la carga",
-    ca: "{1} {2}: {3} en {4}, el {5} de la càrrega")
+    ca: "{1} {2}: {3} en {4}, un {5} de la càrrega")
   static let nameless = LocalizedText(
     en: "a way without a name", es: "un camino sin nombre", ca: "un camí sense nom")
   static let ways = LocalizedText(

@@ -42,14 +42,14 @@ enum ValidationPhrases {
   static let chosen = LocalizedText(
     en: "auto takes {1}; {2} % of the readings lie in its 68 % interval, {3} % in its 95 % interval",
     es: "auto elige {1}; el {2} % de las lecturas está en su intervalo del 68 %, el {3} % en el del 95 %",
-    ca: "auto tria {1}; el {2} % de les lectures és en el seu interval del 68 %, el {3} % en el del 95 %")
+    ca: "auto tria {1}; un {2} % de les lectures és en el seu interval del 68 %, un {3} % en el del 95 %")
   static let againstMean = LocalizedText(
     en:
       "auto's error is {1} of the mean's; it is the worse one in {2} % of the draws of days and in {3} % of those of stations",
     es:
       "el error de auto es {1} del de la media; es peor en el {2} % de los sorteos de días y en el {3} % de los de estaciones",
     ca:
-      "l'error d'auto és {1} del de la mitjana; és pitjor en el {2} % dels sortejos de dies i en el {3} % dels d'estacions"
+      "l'error d'auto és {1} del de la mitjana; és pitjor en un {2} % dels sortejos de dies i en un {3} % dels d'estacions"
   )
   static let againstMeanOnFewDays = LocalizedText(
     en: "auto's error is {1} of the mean's; fewer than {2} days cannot tell whether that is chance",

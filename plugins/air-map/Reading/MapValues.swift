@@ -121,7 +121,7 @@ struct MapValues {
       en:
         "The map '\(name)' has no value in \(percent.en) of the part that is asked for: there the field does without it.",
       es: "El mapa '\(name)' no tiene valor en el \(percent.es) de la parte pedida: allí el campo prescinde de él.",
-      ca: "El mapa '\(name)' no té valor en el \(percent.ca) de la part demanada: allí el camp en prescindix.")
+      ca: "El mapa '\(name)' no té valor en un \(percent.ca) de la part demanada: allí el camp en prescindix.")
   }
 
   private func tell(_ code: String, en: String, es: String, ca: String) {
