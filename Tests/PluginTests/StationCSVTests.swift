@@ -182,10 +182,11 @@ struct StationCSVTableTests {
   func oneBadRow() async throws {
     let trial = try Trial("\(header)\na,39.4,-0.3,2026-03-02T09:00:00Z,no2,x,µg/m³\n")
     #expect(try await trial.readings().isEmpty)
+    #expect(trial.texts.first?.es == "input.csv:2: value 'x' no es un número.", "\(trial.texts)")
     let summary = try #require(trial.texts.last)
     #expect(summary.en.contains("input.csv: 1 row, of which 1 row or value is left out: 1 not a number."), "\(summary)")
-    #expect(summary.es.contains("input.csv: 1 fila; 1 fila o valor queda fuera: 1 not a number."), "\(summary)")
-    #expect(summary.ca.contains("input.csv: 1 fila; 1 fila o valor queda fora: 1 not a number."), "\(summary)")
+    #expect(summary.es.contains("input.csv: 1 fila; 1 fila o valor queda fuera: 1 no es un número."), "\(summary)")
+    #expect(summary.ca.contains("input.csv: 1 fila; 1 fila o valor queda fora: 1 no és un nombre."), "\(summary)")
   }
 }
 

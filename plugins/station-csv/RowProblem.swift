@@ -8,7 +8,8 @@ enum RowProblem: Error {
   case notANumber(column: String, text: String)
   case outsideGlobe(latitude: Double, longitude: Double)
   case movedStation(String)
-  case badTime(String)
+  case badTime(TimeTextError)
+  case hourAfterLast
   case endBeforeStart
   case unknownKind(String)
   case unknownDay(String)
@@ -28,62 +29,37 @@ enum RowProblem: Error {
     default: false
     }
   }
-
-  /// A few words that are the same for all rows with the problem: what the summary counts.
-  var reason: String {
-    switch self {
-    case .fieldCount: "another number of fields than the header"
-    case .strayText: "text behind a closing quote"
-    case .noStation: "no station_id"
-    case .notANumber: "not a number"
-    case .outsideGlobe: "outside the globe"
-    case .movedStation: "station at two places"
-    case .badTime: "unreadable time"
-    case .endBeforeStart: "end before time"
-    case .unknownKind: "unknown kind"
-    case .unknownDay: "unknown day"
-    case .unknownPollutant: "unknown pollutant"
-    case .unknownUnit: "unknown unit"
-    case .unfitUnit: "unfit unit"
-    case .tooLarge: "value too large"
-    case .negative: "negative"
-    case .doubled: "doubled"
-    case .unknownType: "unknown type"
-    case .unknownQuality: "unknown quality"
-    }
-  }
-
-  /// What is wrong with this very row.
-  var detail: String {
-    switch self {
-    case .fieldCount(let found, let expected): "the row has \(found) fields, the header \(expected)"
-    case .strayText: "there is text behind a closing quote"
-    case .noStation: "station_id is empty"
-    case .notANumber(let column, let text): "\(column) '\(Excerpt(text))' is not a number"
-    case .outsideGlobe(let latitude, let longitude): "latitude \(latitude), longitude \(longitude) is outside the globe"
-    case .movedStation(let id): "station '\(Excerpt(id))' stood at another place before"
-    case .badTime(let message): Excerpt.sentenceClause(message)
-    case .endBeforeStart: "end is not later than time"
-    case .unknownKind(let text): "kind '\(Excerpt(text))' is none of observed, forecast, typical"
-    case .unknownDay(let text): "day '\(Excerpt(text))' is none of daily, workday, saturday, sunday, weekend"
-    case .unknownPollutant(let text): "pollutant '\(Excerpt(text))' is unknown"
-    case .unknownUnit(let text): "unit '\(Excerpt(text))' is none of µg/m³, mg/m³, ppb, ppm"
-    case .unfitUnit(let unit, let pollutant): "\(pollutant) cannot be given in \(unit)"
-    case .tooLarge(let text): "value '\(Excerpt(text))' is too large"
-    case .negative(let value): "\(value) µg/m³ is further below zero than any instrument's tolerance"
-    case .doubled(let station, let pollutant):
-      "\(pollutant) of station '\(Excerpt(station))' at this time was given before"
-    case .unknownType(let text):
-      "type '\(Excerpt(text))' is none of traffic, background, industrial, model: taken as not stated"
-    case .unknownQuality(let text): "quality '\(Excerpt(text))' is unknown: taken as doubtful"
-    }
-  }
 }
 
-extension Excerpt {
-  /// A message as part of another sentence: one line, without its last full stop.
-  fileprivate static func sentenceClause(_ message: String) -> String {
-    let line = message.withoutControlCharacters
-    return line.hasSuffix(".") ? String(line.dropLast()) : line
+extension RowProblem {
+  /// A few words that are the same for all rows with the problem: what the summary counts.
+  var reason: LocalizedText {
+    switch self {
+    case .fieldCount:
+      LocalizedText(
+        en: "another number of fields than the header", es: "otro número de campos que la cabecera",
+        ca: "un altre nombre de camps que la capçalera")
+    case .strayText:
+      LocalizedText(
+        en: "text behind a closing quote", es: "texto detrás de unas comillas", ca: "text darrere d'unes cometes")
+    case .noStation: LocalizedText(en: "no station_id", es: "sin station_id", ca: "sense station_id")
+    case .notANumber: LocalizedText(en: "not a number", es: "no es un número", ca: "no és un nombre")
+    case .outsideGlobe: LocalizedText(en: "outside the globe", es: "fuera del globo", ca: "fora del globus")
+    case .movedStation:
+      LocalizedText(en: "station at two places", es: "estación en dos lugares", ca: "estació en dos llocs")
+    case .badTime, .hourAfterLast: LocalizedText(en: "unreadable time", es: "hora ilegible", ca: "hora il·legible")
+    case .endBeforeStart: LocalizedText(en: "end before time", es: "end anterior a time", ca: "end anterior a time")
+    case .unknownKind: LocalizedText(en: "unknown kind", es: "kind desconocido", ca: "kind desconegut")
+    case .unknownDay: LocalizedText(en: "unknown day", es: "day desconocido", ca: "day desconegut")
+    case .unknownPollutant:
+      LocalizedText(en: "unknown pollutant", es: "contaminante desconocido", ca: "contaminant desconegut")
+    case .unknownUnit: LocalizedText(en: "unknown unit", es: "unidad desconocida", ca: "unitat desconeguda")
+    case .unfitUnit: LocalizedText(en: "unfit unit", es: "unidad que no sirve", ca: "unitat que no servix")
+    case .tooLarge: LocalizedText(en: "value too large", es: "valor demasiado grande", ca: "valor massa gran")
+    case .negative: LocalizedText(en: "negative", es: "negativo", ca: "negatiu")
+    case .doubled: LocalizedText(en: "doubled", es: "repetido", ca: "repetit")
+    case .unknownType: LocalizedText(en: "unknown type", es: "tipo desconocido", ca: "tipus desconegut")
+    case .unknownQuality: LocalizedText(en: "unknown quality", es: "calidad desconocida", ca: "qualitat desconeguda")
+    }
   }
 }

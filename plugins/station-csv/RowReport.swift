@@ -9,7 +9,7 @@ struct RowReport {
 
   private let isStrict: Bool
   private var notices: [Notice] = []
-  private var countsByReason: [String: Int] = [:]
+  private var countsByReason: [LocalizedText: Int] = [:]
   private var leftOutCount = 0
   private var reservationCount = 0
   private var missingCount = 0
@@ -32,17 +32,11 @@ struct RowReport {
 
   /// Notes a problem of a row.
   mutating func add(_ problem: RowProblem, line: Int) {
-    if isStrict && failure == nil { failure = .malformed("\(table):\(line): \(problem.detail).") }
+    if isStrict && failure == nil { failure = .malformed("\(table):\(line): \(problem.detail.en).") }
     countsByReason[problem.reason, default: 0] += 1
     if problem.isReservation { reservationCount += 1 } else { leftOutCount += 1 }
     if notices.count < Self.mostRowNotices {
-      notices.append(
-        Notice(
-          code: "bad-row",
-          text: LocalizedText(
-            en: "\(table):\(line): \(problem.detail).",
-            es: "\(table):\(line): una fila es dudosa (\(problem.detail)).",
-            ca: "\(table):\(line): una fila és dubtosa (\(problem.detail)).")))
+      notices.append(Notice(code: "bad-row", text: problem.detail.map { "\(table):\(line): \($0)." }))
     }
   }
 
@@ -74,8 +68,10 @@ struct RowReport {
   }
 
   private var summary: Notice {
-    let counts = countsByReason.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    let reasons = counts.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+    let counts = countsByReason.sorted { ($1.value, $0.key.en) < ($0.value, $1.key.en) }
+    let reasons = { (language: Language) in
+      counts.map { "\($0.value) \($0.key[language])" }.joined(separator: ", ")
+    }
     let (one, isOne, isOneUsed) = (rowCount == 1, leftOutCount == 1, reservationCount == 1)
     let used =
       reservationCount == 0
@@ -88,10 +84,10 @@ struct RowReport {
       code: "bad-rows",
       text: LocalizedText(
         en: "\(table): \(rowCount) \(one ? "row" : "rows"), of which \(leftOutCount) "
-          + "\(isOne ? "row or value is" : "rows or values are") left out\(used.en): \(reasons).",
+          + "\(isOne ? "row or value is" : "rows or values are") left out\(used.en): \(reasons(.en)).",
         es: "\(table): \(rowCount) \(one ? "fila" : "filas"); \(leftOutCount) "
-          + "\(isOne ? "fila o valor queda" : "filas o valores quedan") fuera\(used.es): \(reasons).",
+          + "\(isOne ? "fila o valor queda" : "filas o valores quedan") fuera\(used.es): \(reasons(.es)).",
         ca: "\(table): \(rowCount) \(one ? "fila" : "files"); \(leftOutCount) "
-          + "\(isOne ? "fila o valor queda" : "files o valors queden") fora\(used.ca): \(reasons)."))
+          + "\(isOne ? "fila o valor queda" : "files o valors queden") fora\(used.ca): \(reasons(.ca))."))
   }
 }

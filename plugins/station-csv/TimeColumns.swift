@@ -28,7 +28,7 @@ struct TimeColumns {
     do {
       return try reader.date(row.field(column))
     } catch {
-      throw .badTime(error.message)
+      throw .badTime(error)
     }
   }
 
@@ -45,7 +45,7 @@ struct TimeColumns {
   /// An end that is not later than the start lies in the next day.
   private func dailyTime(_ row: CSVReader) throws(RowProblem) -> Measurement.Time {
     let start = try secondOfDay(row, time)
-    guard start < Self.secondsPerDay else { throw .badTime("'24:00' begins no hour of the day: write 00:00") }
+    guard start < Self.secondsPerDay else { throw .hourAfterLast }
     guard let end, !row.field(end).isEmpty else { return .daily(start: start, end: start + Self.secondsPerHour) }
     let last = try secondOfDay(row, end)
     return .daily(start: start, end: last > start ? last : last + Self.secondsPerDay)
@@ -55,7 +55,7 @@ struct TimeColumns {
     do {
       return try TimeReader.secondOfDay(row.field(column))
     } catch {
-      throw .badTime(error.message)
+      throw .badTime(error)
     }
   }
 }
