@@ -9,6 +9,31 @@ extension Sentences {
     LocalizedText(en: "must be a whole number", es: "debe ser un número entero", ca: "ha de ser un número enter"),
     LocalizedText(en: "must be true or false", es: "debe ser true o false", ca: "ha de ser true o false"),
     LocalizedText(en: "must be one of {1}", es: "debe ser uno de {1}", ca: "ha de ser un de {1}"),
+    LocalizedText(
+      en: "is used with kind {1} only", es: "solo se usa con kind {1}", ca: "només s'usa amb kind {1}"),
+    LocalizedText(
+      en: "must be given: the file to read", es: "se tiene que dar: el fichero que se lee",
+      ca: "s'ha de donar: el fitxer que es llig"),
+    LocalizedText(
+      en: "must be given: the address to read", es: "se tiene que dar: la dirección que se lee",
+      ca: "s'ha de donar: l'adreça que es llig"),
+    LocalizedText(
+      en: "must be given: the folder with the hourly files",
+      es: "se tiene que dar: la carpeta con los ficheros horarios",
+      ca: "s'ha de donar: la carpeta amb els fitxers horaris"),
+    LocalizedText(en: "cannot be used: {1}", es: "no se puede usar: {1}", ca: "no es pot usar: {1}"),
+    LocalizedText(
+      en: "cannot be used: {1} is not encrypted: use https://, or set allow_plain_http: true",
+      es: "no se puede usar: {1} no está cifrada; use https://, o ponga allow_plain_http: true",
+      ca: "no es pot usar: {1} no està xifrada; use https://, o pose allow_plain_http: true"),
+    LocalizedText(
+      en: "cannot be used: Addresses begin with https://, not with {1}://",
+      es: "no se puede usar: las direcciones empiezan por https://, no por {1}://",
+      ca: "no es pot usar: les adreces comencen per https://, no per {1}://"),
+    LocalizedText(
+      en: "cannot be used: The address is no URL: write it like https://example.org/air.csv",
+      es: "no se puede usar: la dirección no es una URL; escríbala como https://example.org/air.csv",
+      ca: "no es pot usar: l'adreça no és cap URL; escriga-la com https://example.org/air.csv"),
     LocalizedText(en: "is empty: give a path", es: "está vacío: dé una ruta", ca: "està buit: done un camí"),
     LocalizedText(
       en: "has a quote that is never closed", es: "abre unas comillas que no se cierran",

@@ -52,6 +52,10 @@ struct SentencesTests {
     "tell in every language what is wrong with a setting, also where its place is named",
     arguments: [
       ("must be true or false", "debe ser true o false.", "ha de ser true o false."),
+      (
+        "must be given: the file to read", "se tiene que dar: el fichero que se lee.",
+        "s'ha de donar: el fitxer que es llig."
+      ),
       ("must be a whole number", "debe ser un número entero.", "ha de ser un número enter."),
       (
         "takes its value from the environment variable KEY, which is not set: export it",
