@@ -168,5 +168,25 @@ extension Sentences {
       en: "more than {1} lines",
       es: "más de {1} líneas",
       ca: "més de {1} línies"),
+    LocalizedText(
+      en: "{1}: the header lacks {2}; it has {3}.",
+      es: "{1}: a la cabecera le falta {2}; tiene {3}.",
+      ca: "{1}: a la capçalera li falta {2}; té {3}."),
+    LocalizedText(
+      en: "{1} (or one column per pollutant, like no2)",
+      es: "{1} (o una columna por contaminante, como no2)",
+      ca: "{1} (o una columna per contaminant, com no2)"),
+    LocalizedText(
+      en: "{1}: the column '{2}' has a unit that is unknown or unfit for {3}.",
+      es: "{1}: la columna '{2}' tiene una unidad desconocida o que no sirve para {3}.",
+      ca: "{1}: la columna '{2}' té una unitat desconeguda o que no servix per a {3}."),
+    LocalizedText(
+      en: "{1}: there are two columns for {2}: remove one.",
+      es: "{1}: hay dos columnas para {2}: quite una.",
+      ca: "{1}: hi ha dos columnes per a {2}: lleve'n una."),
+    LocalizedText(
+      en: "A typical day is asked for {1} days at once: ask for fewer.",
+      es: "Se piden {1} días de una vez a un día típico: pida menos.",
+      ca: "Es demanen {1} dies d'una vegada a un dia típic: demane'n menys."),
   ]
 }
