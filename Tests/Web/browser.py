@@ -29,6 +29,20 @@ expect.set_options(timeout=1000 * PATIENCE)
 LATENCY_MS, SLOWDOWN = int(os.environ.get("LATENCY_MS", 0)), int(os.environ.get("SLOWDOWN", 1))
 
 
+# What the page tells those who listen to it, and shows for a moment, stays in lists: a slow test looks later.
+RECORDER = """
+  globalThis.heard = [];
+  globalThis.toasts = [];
+  addEventListener('DOMContentLoaded', () => {
+    const live = document.getElementById('live');
+    if (!live) return;
+    new MutationObserver(() => live.textContent && heard.push(live.textContent)).observe(live, { childList: true });
+    new MutationObserver((changes) => changes.flatMap(({ addedNodes }) => [...addedNodes]).forEach((one) => {
+      if (one.className === 'toast') toasts.push(one.textContent);
+    })).observe(document.body, { childList: true });
+  });"""
+
+
 class Faults:
     """What went wrong on a page."""
 
@@ -75,6 +89,7 @@ def page_of(browser, address: str, size=None, scheme="light", locale="en-GB", al
     page.on("console", faults.console)
     page.on("pageerror", lambda error: faults.list.append(f"error: {error}"))
     context.on("request", faults.request)
+    page.add_init_script(RECORDER)
     slow_down(page)
     try:
         yield page
@@ -99,7 +114,10 @@ def slow_down(page: Page) -> None:
 
 
 def until(page: Page, expression: str, argument=None):
-    """Waits until an expression of the page is true, and gives its value. Playwright's own waiting needs `eval`, which the page forbids."""
+    """Waits until an expression of the page is true, and gives its value.
+
+    Playwright's own waiting needs `eval`, which the page forbids.
+    """
     end = time.monotonic() + PATIENCE
     while not (value := page.evaluate(expression, argument)):
         assert time.monotonic() < end, f"not within {PATIENCE} s: {expression}"
@@ -110,6 +128,23 @@ def until(page: Page, expression: str, argument=None):
 def pause(page: Page, milliseconds: int) -> None:
     """Lets the page's own clock go on: what it had put off by less has begun then, on the slowest machine too."""
     page.evaluate("(time) => new Promise((done) => { setTimeout(done, time); })", milliseconds)
+
+
+def heard(page: Page, words, where: str = "heard") -> None:
+    """Waits until those who listen to the page have been told some words, a text or a pattern, since it was opened.
+
+    The page forgets what it has said some seconds later, so that nothing is to be read from its live region.
+    """
+    pattern = words if isinstance(words, re.Pattern) else re.compile(re.escape(words))
+    end = time.monotonic() + PATIENCE
+    while not any(map(pattern.search, told := page.evaluate(where))):
+        assert time.monotonic() < end, f"{pattern.pattern} is not among {told}"
+        page.wait_for_timeout(50)
+
+
+def toasted(page: Page, words) -> None:
+    """Waits until some words have been seen in a line that goes after some seconds."""
+    heard(page, words, "toasts")
 
 
 def walk(page: Page, places: list, expression: str, argument=None) -> None:
@@ -188,13 +223,43 @@ def await_answer(page: Page) -> str:
     return page.locator(".verdict").inner_text()
 
 
+# At once: a map that begins to move closes its menu, and one that lies open keeps the map from going along.
+MIDDLE = """() => {
+  const press = (node, key) =>
+    node.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  const map = document.getElementById('map');
+  map.focus({ preventScroll: true });
+  press(map, 'Enter');
+  const text = document.querySelector('.menu-place').textContent;
+  press(document.querySelector('.menu'), 'Escape');
+  return text;
+}"""
+
+
 def middle_of(page: Page) -> tuple:
-    """Where the middle of the map is, by its menu, in degrees north and east."""
-    page.locator("#map").focus()
-    page.keyboard.press("Enter")
-    lat, lon = page.locator(".menu-place").inner_text().split(",")
-    page.keyboard.press("Escape")
+    """Where the middle of the map is, by its menu, in degrees north and east; the keyboard is on the map then."""
+    lat, lon = page.evaluate(MIDDLE).split(",")
     return float(lat), float(lon)
+
+
+def map_at_rest(page: Page) -> None:
+    """Waits until the map lies still; the keyboard is on it then.
+
+    Between two looks is as much of the page's time as the map takes to begin and end a movement, and then a picture.
+    """
+    end = time.monotonic() + PATIENCE
+    last = None
+    while (now := middle_of(page)) != last:
+        assert time.monotonic() < end, f"the map does not come to rest: {now}"
+        last = now
+        pause(page, 400)
+        page.evaluate("new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); })")
+
+
+def panel_at_rest(page: Page) -> None:
+    """Waits until nothing of the panel is in transition, nor waits for an answer."""
+    until(page, """document.getAnimations().length === 0
+      && document.getElementById('answer')?.getAttribute('aria-busy') === 'false'""")
 
 
 QUESTION = f"#from={FROM}&to={TO}&at={HOUR}"

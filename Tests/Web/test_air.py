@@ -8,7 +8,7 @@ import urllib.parse
 
 from playwright.sync_api import expect
 
-from browser import PATIENCE, PHONE, clock_ahead, linked, open_map, page_of, run_hours, tap, until
+from browser import PATIENCE, PHONE, clock_ahead, heard, linked, open_map, page_of, run_hours, tap, until
 from service import Service, small_city
 
 
@@ -96,7 +96,7 @@ def place_in_sight(browser, service):
         page.locator("summary", has_text="Stations").click()
         page.get_by_role("button", name=re.compile("Vivers")).tap()
         expect(page.get_by_role("heading", name="Vivers")).to_be_in_viewport(ratio=1)
-        expect(page.locator("#live")).to_have_text(re.compile("^Vivers: [A-Z]"))
+        heard(page, re.compile("^Vivers: [A-Z]"))
         assert page.locator("#body").evaluate("(one) => { one.scrollTop = 400; return one.scrollTop; }") > 0
         page.get_by_role("tab", name="Way").click()
         until(page, "document.getElementById('body').scrollTop === 0")

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from browser import DESK, OFFLINE, QUESTION, await_answer, linked, open_map, page_of, tap, until
+from browser import DESK, OFFLINE, QUESTION, await_answer, heard, linked, open_map, page_of, tap, until
 from service import FROM, HOUR
 
 # How the sentence above an answer begins.
@@ -152,7 +152,7 @@ def keyboard(browser, service):
         page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
         await_answer(page)
-        expect(page.locator("#live")).to_have_text(VERDICT)
+        heard(page, VERDICT)
 
 
 def my_profile(browser, service):

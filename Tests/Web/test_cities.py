@@ -7,7 +7,7 @@ import tempfile
 
 from playwright.sync_api import expect
 
-from browser import await_answer, late_position, linked, open_map, page_of, until
+from browser import await_answer, late_position, linked, open_map, page_of, pause, toasted, until
 from service import Service, past_hour, small_city
 
 # Places of the second city.
@@ -147,7 +147,7 @@ def search_from_outside(browser, service, program):
                      geolocation={"latitude": 48.1, "longitude": 11.5}) as page:
             open_map(page, service.address)
             page.locator("#map-tools").get_by_role("button", name="My position").click()
-            expect(page.locator(".toast")).to_contain_text("Ciudad Meridional is shown")
+            toasted(page, "Ciudad Meridional is shown")
             page.get_by_role("combobox", name="From", exact=True).fill("Meridional 3")
             expect(page.get_by_role("option").filter(has_text="Meridional 3").first).to_be_visible()
 
@@ -164,7 +164,8 @@ def position_of_another_city(browser, service, program):
             expect(page.get_by_text("Now tap where you want to go")).to_be_visible()
             page.evaluate("positionComes()")
             chosen = page.locator("select.city option:checked")
-            assert chosen.inner_text() == "Ciudad Meridional"
+            pause(page, 300)
+            expect(chosen).to_have_text("Ciudad Meridional")
             located.click()
             page.evaluate("positionComes()")
             expect(chosen).to_have_text("Pohjoinen Kaupunki")

@@ -7,7 +7,7 @@ import urllib.request
 
 from playwright.sync_api import expect
 
-from browser import OFFLINE, PATIENCE, QUESTION, await_answer, linked, open_map, page_of, pause, until
+from browser import OFFLINE, PATIENCE, QUESTION, await_answer, linked, open_map, page_of, pause, toasted, until
 from service import HOUR, past_hour
 
 
@@ -280,9 +280,9 @@ def keeps_nothing(browser, service):
         open_map(page, service.address, QUESTION)
         await_answer(page)
         page.get_by_role("button", name="Save", exact=True).click()
-        expect(page.locator(".toast")).to_contain_text("This browser does not keep it")
+        toasted(page, "This browser does not keep it")
         page.get_by_role("button", name="Share the link").click()
-        expect(page.locator(".toast")).to_contain_text("The link cannot be copied here")
+        toasted(page, "The link cannot be copied here")
         page.get_by_label("Language").select_option("es")
         expect(page.get_by_role("tab", name="Guardado")).to_be_visible()
 

@@ -6,7 +6,8 @@ import shutil
 
 from playwright.sync_api import expect
 
-from browser import PHONE, QUESTION, await_answer, clock_ahead, late_position, linked, open_map, page_of, tap, until
+from browser import (PHONE, QUESTION, await_answer, clock_ahead, heard, late_position, linked, open_map, page_of, tap,
+                     toasted, until)
 from service import Proxy
 
 
@@ -34,8 +35,8 @@ def outside(browser, service):
                  geolocation={"latitude": 60.17, "longitude": 24.94}) as page:
         open_map(page, service.address)
         page.locator("#map-tools").get_by_role("button", name="My position").click()
-        expect(page.locator("#live")).to_contain_text("You are outside")
-        expect(page.locator(".toast")).to_contain_text("You are outside")
+        heard(page, "You are outside")
+        toasted(page, "You are outside")
 
 
 # Whether there is a dot on the map, by its colour.
@@ -67,7 +68,7 @@ def rough_position(browser, service):
                  geolocation={"latitude": 39.4699, "longitude": -0.3763, "accuracy": 3000}) as page:
         open_map(page, service.address)
         page.locator("#ask").get_by_role("button", name="My position").click()
-        expect(page.locator(".toast")).to_have_text("Your position is known only to within 3.0 km.")
+        toasted(page, "Your position is known only to within 3.0 km.")
         linked(page, "from=39.46990,-0.37630")
 
 
@@ -76,7 +77,7 @@ def refused(browser, service):
     with page_of(browser, service.address) as page:
         open_map(page, service.address, QUESTION + "&tab=air")
         page.locator("#map-tools").get_by_role("button", name="My position").click()
-        expect(page.locator(".toast")).to_have_text("The browser was told not to give the position.")
+        toasted(page, "The browser was told not to give the position.")
         page.get_by_role("tab", name="Way").click()
         page.locator(".asked-text").click()
         hint = page.locator("#ask > .hint")

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from browser import PHONE, await_answer, linked, open_map, page_of, pause, until
+from browser import PHONE, await_answer, heard, linked, open_map, page_of, pause, until
 
 
 def search(browser, service):
@@ -169,7 +169,7 @@ def search_undisturbed(browser, service):
         expect(goal).to_be_focused()
         goal.fill("qqxxzz")
         expect(page.get_by_text("Nothing is found for “qqxxzz”.").first).to_be_visible()
-        expect(page.locator("#live")).to_contain_text("Nothing is found")
+        heard(page, "Nothing is found for “qqxxzz”.")
         page.get_by_role("radio", name="Bike").focus()
         expect(goal).to_have_value("")
         goal.focus()

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from browser import QUESTION, await_answer, linked, open_map, page_of, until
+from browser import QUESTION, await_answer, heard, linked, open_map, page_of, pause, toasted
 from service import HOUR
 
 
@@ -40,18 +40,12 @@ def reorder_stops(browser, service):
         names = page.locator(".end.via .name")
         expect(names).to_have_text(["Via First", "Via Second"])
         handle = page.get_by_role("button", name="Move First")
-        # What is said is soon followed by the sentence of the new answer.
-        page.evaluate("""() => {
-            window.said = [];
-            const live = document.getElementById('live');
-            new MutationObserver(() => window.said.push(live.textContent)).observe(live, { childList: true });
-        }""")
         handle.focus()
         with page.expect_request(lambda one: "/v1/routes" in one.url):
             page.keyboard.press("ArrowDown")
         expect(names).to_have_text(["Via Second", "Via First"])
         expect(handle).to_be_focused()
-        until(page, "window.said.includes('First is now stop 3 of 4.')")
+        heard(page, "First is now stop 3 of 4.")
         page.keyboard.press("ArrowUp")
         expect(names).to_have_text(["Via First", "Via Second"])
         await_answer(page)
@@ -99,12 +93,12 @@ def best_order(browser, service):
             with page.expect_response("**/v1/trips"):
                 trips[0].continue_()
             if is_changed:
-                page.wait_for_timeout(300)
+                pause(page, 300)
                 expect(rows).to_have_text(texts[:1])
-                expect(page.locator(".toast")).to_have_count(0)
+                assert page.evaluate("toasts") == []
             else:
                 expect(rows).to_have_text(texts[::-1])
-                expect(page.locator(".toast")).to_have_text("The places are in their best order.")
+                toasted(page, "The places are in their best order.")
 
 
 def best_and_back(browser, service):
@@ -115,7 +109,7 @@ def best_and_back(browser, service):
         await_answer(page)
         page.locator(".asked-text").click()
         page.get_by_role("radio", name="When is best?").check()
-        expect(page.locator(".toast")).to_contain_text("they come back")
+        toasted(page, "they come back")
         linked(page, "when=best")
         page.reload()
         await_answer(page)

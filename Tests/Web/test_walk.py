@@ -5,8 +5,8 @@ import re
 
 from playwright.sync_api import expect
 
-from browser import (OFFLINE, PHONE, QUESTION, await_answer, clock_ahead, linked, may_be_held, middle_of, open_map,
-                     page_of, pause, tap, until, walk)
+from browser import (OFFLINE, PHONE, QUESTION, await_answer, clock_ahead, heard, linked, may_be_held, middle_of,
+                     open_map, page_of, pause, tap, until, walk)
 from service import FROM, HOUR, TO
 
 # Where the way of the question begins.
@@ -303,12 +303,7 @@ def heard_on_the_way(browser, service):
         with page.expect_response(lambda one: "v1/routes" in one.url) as answer:
             open_map(page, service.address, QUESTION)
         await_answer(page)
-        page.evaluate("""() => {
-            window.said = [];
-            const live = document.getElementById('live');
-            new MutationObserver(() => live.textContent && said.push(live.textContent))
-              .observe(live, { childList: true });
-        }""")
+        page.evaluate("heard.length = 0")
         page.get_by_role("button", name="Go", exact=True).click()
         cleanest = next(one for one in answer.value.json()["routes"] if "cleanest" in one["labels"])
         for left in (120, 110, 100, 90, 80, 70):
@@ -316,8 +311,8 @@ def heard_on_the_way(browser, service):
             places = [(place["latitude"] + step * 1e-7, place["longitude"]) for step in range(2)]
             walk(page, places, f"document.querySelector('#follow .next').innerText.includes('In {left} m')")
         page.context.set_geolocation(on_the_way(cleanest["geometry"]["coordinates"], 5))
-        until(page, "said.some((one) => one.startsWith('You have arrived'))")
-        assert page.evaluate("said.length") < 5, page.evaluate("said")
+        heard(page, re.compile("^You have arrived"))
+        assert page.evaluate("heard.length") < 5, page.evaluate("heard")
         assert page.locator("#follow [aria-live]").count() == 0
 
 

@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import expect
 
-from browser import DESK, PHONE, QUESTION, await_answer, linked, open_map, page_of, until
+from browser import DESK, PHONE, QUESTION, await_answer, linked, open_map, page_of, toasted, until
 
 
 def many_zones(browser, service):
@@ -20,7 +20,7 @@ def many_zones(browser, service):
         page.locator("#map").focus()
         page.keyboard.press("Enter")
         page.get_by_role("menuitem", name="Avoid this place").press("Enter")
-        expect(page.locator(".toast")).to_have_text("There can be 200 zones at most.")
+        toasted(page, "There can be 200 zones at most.")
         page.get_by_role("button", name="Remove all").click()
         expect(page.get_by_text("Zones: 0")).to_be_visible()
         until(page, "!location.hash.includes('zones=')")
