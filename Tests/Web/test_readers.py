@@ -366,6 +366,17 @@ def problem_heard_once(browser, service):
         assert page.evaluate("heard") == [] and page.locator("#answer [role=alert]").count() == 0
 
 
+def said_and_forgotten(browser, service):
+    """What was said is gone some seconds later, unspoken: who reads through the page meets no problem of before."""
+    with page_of(browser, service.address, allowed="status of 400") as page:
+        open_map(page, service.address, QUESTION.replace(TO, "41.0,2.0"))
+        why = "A place lies outside the area that is known here, or too far from any street."
+        heard(page, why)
+        until(page, "document.getElementById('live').childNodes.length === 0")
+        expect(page.get_by_text(why)).to_have_count(1)
+        assert page.evaluate("heard") == [why]
+
+
 def check(page, where: str) -> None:
     found = Axe().run(page, options=WCAG).response["violations"]
     told = [f"{where}: {one['id']}: {one['help']}: " + json.dumps([node["html"][:160] for node in one["nodes"][:3]])
@@ -376,5 +387,5 @@ def check(page, where: str) -> None:
 TESTS = [
     languages, sentences_of_the_server, notices_of_the_server, without_javascript, texts_complete, phone,
     hints_in_fields, sheet_beside_the_map, low_window, narrow, large_text, keyboard_stays, heard_once,
-    problem_heard_once, accessible,
+    problem_heard_once, said_and_forgotten, accessible,
 ]

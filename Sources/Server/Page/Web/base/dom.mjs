@@ -58,11 +58,19 @@ let numbers = 0;
 /** An id that nothing else has. */
 export const freshId = (stem) => `${stem}-${++numbers}`;
 
+// Whoever reads through the page later is not to meet what was said long ago.
+const saidMilliseconds = 8000;
+let forgetting = 0;
+
 /** Says something to those who listen to the page. */
 export function announce(text) {
   const live = byId('live');
-  live.textContent = '';
-  setTimeout(() => { live.textContent = text; }, 50);
+  live.replaceChildren();
+  setTimeout(() => {
+    live.textContent = text;
+    clearTimeout(forgetting);
+    forgetting = setTimeout(() => live.replaceChildren(), saidMilliseconds);
+  }, 50);
 }
 
 /** What a control is called to those who listen. */
