@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import expect
 
-from browser import DESK, PHONE, QUESTION, await_answer, linked, open_map, page_of, until
+from browser import DESK, PHONE, QUESTION, await_answer, heard, linked, open_map, page_of, pause, until
 from service import FROM, HOUR
 
 
@@ -67,6 +67,28 @@ def slider_by_pointer(browser, service):
             page.get_by_role("button", name="GPX", exact=True).click()
         text = pathlib.Path(found.value.path()).read_text(encoding="utf-8")
         assert "<rtept" in text and text.count("<name>choice") >= 1
+
+
+def picked_meanwhile(browser, service):
+    """Who picks a way while the trade-off with that of the link is on its way hears of it, and keeps it."""
+    trade_off = re.compile("/v1/routes.*pareto=true")
+    with page_of(browser, service.address) as page:
+        asked = []
+        page.route(trade_off, lambda one: asked.append(one))
+        with page.expect_request(trade_off):
+            open_map(page, service.address, QUESTION + "&way=choice")
+        await_answer(page)
+        pause(page, 300)
+        # What only stands in for the way of the link is not said.
+        assert page.evaluate("heard") == []
+        page.locator(".card").first.click()
+        heard(page, re.compile("^Fastest: "))
+        page.locator(".card").last.click()
+        heard(page, re.compile("^Cleanest: "))
+        for one in asked:
+            one.continue_()
+        expect(page.get_by_role("slider", name="From the fastest to the cleanest way")).to_be_visible()
+        expect(page.locator(".card input:checked")).to_have_value("cleanest")
 
 
 def minutes_agree(browser, service):
@@ -319,7 +341,8 @@ def what_was_asked(browser, service):
 
 
 TESTS = [
-    slider, slider_by_pointer, minutes_agree, words_of_chances, cleaner_by_what_is_expected, unknown_air, chart,
+    slider, slider_by_pointer, picked_meanwhile, minutes_agree, words_of_chances, cleaner_by_what_is_expected,
+    unknown_air, chart,
     no_length, chart_of_what_is_kept_low, pollutant_named, beside_traffic, steps_and_files, index_colors,
     what_was_asked, on_paper,
 ]

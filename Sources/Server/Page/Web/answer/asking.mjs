@@ -160,6 +160,7 @@ export async function askQuestion() {
   try {
     const asked = { ...timed(question), steps: 'true' };
     const { data, kept } = await askRoutes(asked, { signal });
+    if (signal.aborted) return;
     const routes = named(withLoops(data));
     const answer = { ...data, routes, asked: keyOf(question) };
     answered = answer.asked;
@@ -204,6 +205,12 @@ export function keepAsking() {
     if (following) return;
     afterWalk?.();
     afterWalk = null;
+  });
+  // Whoever picks another way than the one that stands in wishes for that one.
+  store.watch(['selected'], ({ selected }) => {
+    if (!wished || selected === wished.shown) return;
+    wished = null;
+    store.set({ isInterim: false });
   });
   // What one does on the way is told in the reader's language, and why there is none.
   onLanguage(() => {
