@@ -246,6 +246,31 @@ def no_length(browser, service):
         expect(page.locator(".profile")).to_have_count(0)
 
 
+def pressed_while_drawn(browser, service):
+    """What is pressed has its click, though what is drawn anew with all around it comes before the button is up."""
+    along = re.compile("/route/v1/foot/")
+    with page_of(browser, service.address) as page:
+        asked = []
+        page.route(along, lambda one: asked.append(one))
+        with page.expect_request(along):
+            open_map(page, service.address, QUESTION)
+        await_answer(page)
+        # The trade-off comes before.
+        expect(page.get_by_role("slider", name="From the fastest to the cleanest way")).to_be_visible()
+        turns = page.locator("summary", has_text="Turn by turn")
+        turns.hover()
+        page.mouse.down()
+        page.unroute(along)
+        with page.expect_response(along):
+            for one in asked:
+                one.continue_()
+        pause(page, 500)
+        page.mouse.up()
+        expect(page.locator(".steps .step").first).to_be_visible()
+        expect(page.locator(".profile")).to_be_visible()
+        expect(page.locator(".steps .step").first).to_be_visible()
+
+
 def steps_and_files(browser, service):
     """Turn by turn, all figures as a table, and the way as GPX, KML and GeoJSON."""
     with page_of(browser, service.address) as page:
@@ -342,7 +367,6 @@ def what_was_asked(browser, service):
 
 TESTS = [
     slider, slider_by_pointer, picked_meanwhile, minutes_agree, words_of_chances, cleaner_by_what_is_expected,
-    unknown_air, chart,
-    no_length, chart_of_what_is_kept_low, pollutant_named, beside_traffic, steps_and_files, index_colors,
-    what_was_asked, on_paper,
+    unknown_air, chart, no_length, chart_of_what_is_kept_low, pollutant_named, beside_traffic, pressed_while_drawn,
+    steps_and_files, index_colors, what_was_asked, on_paper,
 ]

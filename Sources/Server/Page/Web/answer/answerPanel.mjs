@@ -50,30 +50,37 @@ export function showAnswer(node) {
     [problem, trouble] = [state.problem, text];
     if (text && !state.following) announce(text);
   };
-  const drawParts = (state) => {
+  const sayAnswer = ({ isInterim, isAsking, following }, sentence) => {
+    // What only stands in for the chosen way is not said: each renewal would tell of both.
+    if (isInterim) return;
+    // Who follows a way is told what to do on it.
+    if (sentence !== said && !isAsking && !following) announce(sentence);
+    said = sentence;
+  };
+  const drawParts = () => {
+    const state = store.get();
     const route = selectedRoute(state);
+    node.setAttribute('aria-busy', String(state.isAsking));
     if (state.answer && !route) return;
     const sentence = route ? verdict(route, state.answer) : '';
     openCompared(state);
     chart = route && airChart(state);
     const parts = route ? answerParts(state, route, sentence, chart) : withoutAnswer(state);
-    keepingFocus(node, () => node.replaceChildren(...parts.filter(Boolean)));
+    node.replaceChildren(...parts.filter(Boolean));
     chart?.show(state.cursor);
     sayProblem(state);
-    // What only stands in for the chosen way is not said: each renewal would tell of both.
-    if (!route || state.isInterim) return;
-    // Who follows a way is told what to do on it.
-    if (sentence !== said && !state.isAsking && !state.following) announce(sentence);
-    said = sentence;
+    if (route) sayAnswer(state, sentence);
   };
   const draw = () => {
     if (hold.isHeld) return;
-    const state = store.get();
     hold.isDue = hold.isLeaving || isWritten(node);
     if (hold.isLeaving) return;
-    node.setAttribute('aria-busy', String(state.isAsking));
-    if (hold.isDue) showFound(node, state);
-    else drawParts(state);
+    if (!hold.isDue) {
+      keepingFocus(node, drawParts);
+      return;
+    }
+    node.setAttribute('aria-busy', String(store.get().isAsking));
+    showFound(node, store.get());
   };
   // The map draws the way first: all that is said of it takes longer.
   const schedule = afterPicture(draw);

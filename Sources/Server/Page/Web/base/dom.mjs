@@ -42,11 +42,38 @@ export function afterPicture(action) {
   };
 }
 
-let isPressed = false;
-addEventListener('pointerdown', () => { isPressed = true; }, true);
-for (const type of ['pointerup', 'pointercancel']) addEventListener(type, () => { isPressed = false; }, true);
-
 const clickTime = 50;
+
+let isPressed = false;
+// What is pressed, until it has had its click. A list tells of no end: its choices lie above the page.
+let pressed = null;
+// How parts of the page are drawn in which something is pressed.
+const putOff = new Map();
+
+function release() {
+  pressed = null;
+  const draws = [...putOff.values()];
+  putOff.clear();
+  for (const draw of draws) draw();
+}
+
+addEventListener('pointerdown', ({ button, target }) => {
+  isPressed = button === 0;
+  pressed = isPressed && !target.closest?.('select') ? target : null;
+}, true);
+for (const type of ['pointerup', 'pointercancel']) {
+  addEventListener(type, () => {
+    isPressed = false;
+    const lifted = pressed;
+    setTimeout(() => { if (pressed === lifted) release(); }, clickTime);
+  }, true);
+}
+addEventListener('click', () => {
+  // What the click does is drawn at once; what had to wait for it, when it is done.
+  pressed = null;
+  setTimeout(release);
+}, true);
+addEventListener('blur', release);
 
 /** Does something when no pointer is pressed, and what it was pressed on has had its click. */
 export function afterPress(action) {
@@ -85,8 +112,16 @@ const landingsIn = (node) => [...node.querySelectorAll(landing)].filter((one) =>
 /**
  * Draws a part of the page anew; what had the keyboard there has it afterwards, found again by its name. Where it is
  * gone, the next control that is still there has it, else one before it, else the part itself.
+ *
+ * What is pressed would lose its click: a part in which something is waits for that, and is drawn by what it is asked
+ * for last.
  */
 export function keepingFocus(node, draw) {
+  if (node.contains(pressed)) {
+    putOff.set(node, () => keepingFocus(node, draw));
+    return;
+  }
+  putOff.delete(node);
   const active = node.contains(document.activeElement) ? document.activeElement : null;
   const before = active ? landingsIn(node) : [];
   const place = before.indexOf(active);
