@@ -7,7 +7,8 @@ import urllib.request
 
 from playwright.sync_api import expect
 
-from browser import OFFLINE, PATIENCE, QUESTION, await_answer, linked, open_map, page_of, pause, toasted, until
+from browser import (OFFLINE, PATIENCE, QUESTION, await_answer, heard, linked, open_map, page_of, pause, toasted,
+                     until)
 from service import HOUR, past_hour
 
 
@@ -139,7 +140,7 @@ def track(browser, service):
         # One of another city is told why it has no figures.
         chooser.set_input_files({"name": "far.gpx", "mimeType": "application/gpx+xml",
                                  "buffer": gpx(60).replace(b'lat="39.', b'lat="49.')})
-        expect(page.get_by_text("A place lies outside the area that is known here")).to_be_visible()
+        expect(page.locator("#page-kept .problem")).to_contain_text("A place lies outside the area that is known here")
         # With times it is the air of its hour, beside the cleanest way between its ends then.
         begun = datetime.datetime.fromisoformat(past_hour()[0].replace("Z", "+00:00"))
         timed = gpx(60)
@@ -166,7 +167,7 @@ def track(browser, service):
         await_answer(page)
         page.get_by_role("tab", name="Saved").click()
         chooser.set_input_files({"name": "no.gpx", "mimeType": "application/gpx+xml", "buffer": b"<gpx><x></gpx>"})
-        expect(page.get_by_text("There is no track in this file.")).to_be_visible()
+        expect(page.locator("#page-kept .problem")).to_have_text("There is no track in this file.")
 
 
 def track_for_readers(browser, service):
@@ -211,6 +212,22 @@ def track_told_last(browser, service):
         told(1)
         pause(page, 300)
         expect(trouble).to_have_text("Said in ca.")
+
+
+def track_heard_once(browser, service):
+    """What goes wrong with a track is heard once, and not again whenever the page is drawn anew."""
+    with page_of(browser, service.address, allowed="status of 400") as page:
+        page.route("**/v1/tracks*", lambda route: route.fulfill(
+            status=400, content_type="application/problem+json", body='{"code": "strange", "detail": "How strange."}'))
+        open_map(page, service.address, "#tab=kept")
+        page.locator("#track-file").set_input_files(
+            {"name": "track.gpx", "mimeType": "application/gpx+xml", "buffer": SHORT.encode()})
+        heard(page, "How strange.")
+        for tab in ("Way", "Saved"):
+            page.get_by_role("tab", name=tab).click()
+        expect(page.locator("#page-kept .problem")).to_have_text("How strange.")
+        pause(page, 500)
+        assert page.evaluate("heard") == ["How strange."] and page.locator("#page-kept [role=alert]").count() == 0
 
 
 def track_with_network_back(browser, service):
@@ -267,7 +284,7 @@ def dropped(browser, service):
         expect(page.get_by_text(re.compile("Breathed: [0-9.]+ min at"))).to_be_visible()
         page.evaluate("() => { File.prototype.text = () => Promise.reject(new DOMException('', 'NotFoundError')); }")
         page.evaluate(drop, ["drop", SHORT])
-        expect(page.get_by_text("There is no track in this file.")).to_be_visible()
+        expect(page.locator("#page-kept .problem")).to_have_text("There is no track in this file.")
 
 
 def keeps_nothing(browser, service):
@@ -344,6 +361,6 @@ def long_track(browser, service):
 
 TESTS = [
     kept, opened_and_back, names_kept, names_that_come_late, names_from_right_to_left, dropped, keeps_nothing,
-    forgotten_in_two_tabs, places_of_one_name, track, track_for_readers, track_told_last,
+    forgotten_in_two_tabs, places_of_one_name, track, track_for_readers, track_told_last, track_heard_once,
     track_with_network_back, long_track, traffic_of_track,
 ]

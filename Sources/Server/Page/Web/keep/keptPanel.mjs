@@ -1,8 +1,9 @@
 import { noticeList } from '../answer/notices.mjs';
+import { problemText } from '../answer/problems.mjs';
 import { setEnd } from '../ask/naming.mjs';
 import { questionWords } from '../ask/questionWords.mjs';
 import { cityOf } from '../base/city.mjs';
-import { button, byId, el, keepingFocus } from '../base/dom.mjs';
+import { announce, button, byId, el, keepingFocus } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { keepStep, readLink } from '../base/link.mjs';
 import { localText } from '../base/moments.mjs';
@@ -40,16 +41,22 @@ function keepEnds(redraw) {
   }, icon('star'), question[end].name));
 }
 
+/** What goes wrong with a track, in a sentence; empty where nothing does. */
+function trackProblem({ track: shown, isOnline }) {
+  if (shown?.problem) return t(shown.problem);
+  return shown?.trouble ? problemText({ problem: shown.trouble, isOnline }) : '';
+}
+
 function track() {
   const { track: shown } = store.get();
+  const problem = trackProblem(store.get());
   const input = el('input', {
     type: 'file', accept: '.gpx,application/gpx+xml', class: 'unseen', id: 'track-file',
     on: { change: ({ target }) => target.files[0] && readTrack(target.files[0]) },
   });
   return el('section', {}, el('h3', {}, t('track')), el('p', { class: 'hint' }, t('trackWhy')),
     el('label', { class: 'small file', for: 'track-file' }, t('chooseFile')), input,
-    shown?.problem ? el('p', { class: 'problem', role: 'alert' }, t(shown.problem)) : null,
-    shown?.line ? told(shown) : null);
+    problem ? el('p', { class: 'problem' }, problem) : null, shown?.line ? told(shown) : null);
 }
 
 /** Which of a file's tracks is shown, where they are of the same time; nothing for a file of one. */
@@ -73,8 +80,7 @@ function told(shown) {
   if (figures.length && shown.isNow) figures.push(t('trackNow'));
   return el('div', {}, el('p', {}, [shown.name, length(shown.meters), when].filter(Boolean).join(' · ')),
     shown.isCut ? el('p', { class: 'hint' }, t('trackCut', { n: number(mostPoints, 0) })) : null,
-    which(shown), shown.trouble ? el('p', { class: 'problem', role: 'alert' }, shown.trouble) : null,
-    figures.length ? el('p', {}, figures.join(' ')) : null,
+    which(shown), figures.length ? el('p', {}, figures.join(' ')) : null,
     shown.cleanest === undefined || !shown.own ? null : el('p', {}, besideCleanest(shown)),
     noticeList(shown.notices),
     el('div', { class: 'files' }, button({ class: 'small' }, () => askBetweenEnds(shown), t('trackWays')),
@@ -106,6 +112,16 @@ function askBetweenEnds(shown) {
   setEnd('to', to);
 }
 
+/** Says what goes wrong with a track: of each file that is none, and once of a track that is asked about again. */
+function keepTrackSaid() {
+  let said = '';
+  store.watch(['track'], (state) => {
+    const text = trackProblem(state);
+    if (text && (state.track.problem || text !== said)) announce(text);
+    said = text;
+  });
+}
+
 /** Kept places and routes, and a track of one's own. */
 export function showKept(node) {
   const draw = () => keepingFocus(node, () => {
@@ -118,7 +134,8 @@ export function showKept(node) {
           (one) => { setEnd('to', one); store.set({ tab: 'way', editing: true }); }, draw),
       el('div', { class: 'files' }, keepEnds(draw)), track());
   });
-  store.watch(['question', 'keptChange', 'tab', 'track'], draw);
+  store.watch(['question', 'keptChange', 'tab', 'track', 'isOnline'], draw);
+  keepTrackSaid();
   onLanguage(draw);
   draw();
 }

@@ -1,4 +1,3 @@
-import { problemText } from '../answer/problems.mjs';
 import { ask, askOf } from '../base/api.mjs';
 import { cityParameter } from '../base/city.mjs';
 import { lengthsAlong, thinned } from '../base/geo.mjs';
@@ -56,7 +55,7 @@ async function breathedNow(line) {
 
 /** Where nothing is known of a track's hours, the air of now serves; else why there is none is told. */
 function instead(error, line) {
-  const trouble = { trouble: problemText({ problem: error, isOnline: store.get().isOnline }) };
+  const trouble = { trouble: error };
   return error.code === 'no-air' ? breathedNow(line).catch(() => trouble) : trouble;
 }
 
@@ -98,7 +97,7 @@ export async function readTrack(file) {
 /** Takes files that are dropped on the page, and tells of their air in the reader's language, and with a network. */
 export function takeDroppedTracks() {
   onLanguage(() => store.get().track?.again?.());
-  store.watch(['isOnline'], ({ isOnline, track }) => { if (isOnline && track?.trouble) track.again(); });
+  store.watch(['reconnected'], ({ track }) => { if (track?.trouble) track.again(); });
   // Text may be dragged into a field.
   const isOfFiles = ({ dataTransfer }) => dataTransfer?.types.includes('Files');
   addEventListener('dragover', (event) => { if (isOfFiles(event)) event.preventDefault(); });
