@@ -236,7 +236,7 @@ export function showAir(node, showAirAt) {
   const drawAll = () => [drawAge, drawChoice, drawLegend, drawHere, drawRest, slider.draw].forEach((one) => one());
   store.watch(['layer', 'background', 'city'], drawChoice);
   store.watch(['legend', 'legendProblem', 'place', 'placeAir', 'placeProblem', 'isOnline'], drawLegend);
-  store.watch(['place', 'placeAir', 'placeHours', 'placeProblem', 'layer', 'stations'], drawHere);
+  store.watch(['place', 'placeAir', 'placeHours', 'placeProblem', 'layer', 'stations', 'isOnline'], drawHere);
   store.watch(['placeAir'], sayHere);
   store.watch(['stations'], drawRest);
   store.watch(['placeAir', 'placeKept', 'legendKept', 'stations', 'renewal'], drawAge);

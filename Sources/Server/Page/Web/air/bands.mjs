@@ -28,7 +28,8 @@ function bandsOf(quantity, legend) {
 /** Asks for the legend of the index of the question's city where ways are coloured by it. */
 export function keepScaleBands() {
   let of = null;
-  store.watch(['coloring', 'question', 'city', 'isOnline', 'renewal'], async ({ coloring, question, city: shown }) => {
+  store.watch(['coloring', 'question', 'city', 'reconnected', 'renewal'], async (state) => {
+    const { coloring, question, city: shown } = state;
     const city = cityAsked({ question, city: shown });
     const isNeeded = coloring === 'index' || (coloring === 'none' && question.by === 'ica');
     if (!isNeeded || !city || city === of) return;

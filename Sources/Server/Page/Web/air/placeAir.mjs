@@ -53,8 +53,8 @@ export function keepPlaceAir() {
   store.watch(['place', 'hour', 'city', 'renewal'], resting(load));
   store.watch(['isPlaying'], (state) => { if (!state.isPlaying && state.placeAir) load(state); });
   // What did not come, or came from what was stored, is asked for again when there is a network.
-  store.watch(['isOnline'], (state) => {
-    if (state.isOnline && (state.placeAir === false || state.placeKept || lacksDay)) load(state);
+  store.watch(['reconnected'], (state) => {
+    if (state.placeAir === false || state.placeKept || lacksDay) load(state);
   });
   // The server's own sentences are in the reader's language.
   onLanguage(() => load(store.get()));

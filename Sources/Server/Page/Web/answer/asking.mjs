@@ -197,9 +197,8 @@ export function keepAsking() {
     askQuestion();
   });
   // What no server was reached for, and what was stored, is asked for again with a network.
-  store.watch(['isOnline'], ({ isOnline }) => {
-    const { problem, kept, following } = store.get();
-    if (isOnline && !following && (problem?.status === 0 || kept)) askQuestion();
+  store.watch(['reconnected'], ({ problem, kept, following, isAsking }) => {
+    if (!following && !isAsking && (problem?.status === 0 || kept)) askQuestion();
   });
   store.watch(['following'], ({ following }) => {
     if (following) return;

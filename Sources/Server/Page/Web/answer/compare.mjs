@@ -42,7 +42,7 @@ export function keepComparing() {
   };
   // Notices and problems are in the reader's language.
   const keyNow = () => (asked ? JSON.stringify([asked, language()]) : '');
-  store.watch(['question', 'answer', 'isOnline'], ({ question, answer }) => {
+  store.watch(['question', 'answer'], ({ question, answer }) => {
     asked = answer && question.compare ? { ...parameters(question), at: question.compare } : null;
     const key = keyNow();
     if (key === last) return;
@@ -52,7 +52,7 @@ export function keepComparing() {
     if (asked) compare(key, false);
   });
   // What was stored, or had no answer for want of the server, may be there by now.
-  store.watch(['isOnline', 'renewal'], ({ isOnline, comparison }) => {
+  store.watch(['reconnected', 'renewal'], ({ isOnline, comparison }) => {
     if (isOnline && asked && (comparison?.kept || comparison?.problem?.status === 0)) compare(keyNow(), true);
   });
 }

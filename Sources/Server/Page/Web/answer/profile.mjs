@@ -45,7 +45,7 @@ function startOf({ geometry }) {
 export function keepProfile() {
   let shown = null;
   // One that did not come is asked for again with a network, and while one looks.
-  store.watch(['answer', 'selected', 'isOnline', 'renewal'], afterPicture(async () => {
+  store.watch(['answer', 'selected', 'reconnected', 'renewal'], afterPicture(async () => {
     const state = store.get();
     const route = selectedRoute(state);
     const by = route && pollutionBy(state.answer);

@@ -45,7 +45,7 @@ async function giveName(place) {
 export function keepNames() {
   const look = ({ question: { from, to, via } }) =>
     [from, to, ...via].filter((one) => one && !one.name).forEach(giveName);
-  store.watch(['question'], look);
+  store.watch(['question', 'reconnected'], look);
   look(store.get());
 }
 

@@ -69,6 +69,7 @@ export const store = createStore({
   track: null, // a track that was dropped
   keptChange: null, // new whenever a way was kept
   isOnline: navigator.onLine,
+  reconnected: 0, // another number when there is a network again, and some seconds after
 });
 
 /** What changes of a question with the time at which one leaves: the best one is known without places on the way. */

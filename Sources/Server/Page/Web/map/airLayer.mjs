@@ -103,7 +103,7 @@ function createWanted(map, changed, lacksTiles) {
   };
   let returns = 0;
   // What did not come, or came from what was stored, is asked for again when there is a network, and while one looks.
-  store.watch(['isOnline', 'renewal'], ({ isOnline, legendProblem, legendKept }) => {
+  store.watch(['reconnected', 'renewal'], ({ isOnline, legendProblem, legendKept }) => {
     if (!isOnline || !(mayCome(legendProblem) || legendKept || lacksTiles())) return;
     returns += 1;
     changed();

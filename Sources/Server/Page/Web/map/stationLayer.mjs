@@ -50,9 +50,7 @@ export function keepStations() {
     }
   };
   store.watch(['hour', 'city', 'renewal'], resting(load));
-  store.watch(['isOnline'], (state) => {
-    if (state.isOnline && (!state.stations || state.stations.kept)) load(state);
-  });
+  store.watch(['reconnected'], (state) => { if (!state.stations || state.stations.kept) load(state); });
   load(store.get());
 }
 
