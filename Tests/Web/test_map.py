@@ -11,7 +11,7 @@ import time
 
 from playwright.sync_api import expect
 
-from browser import PATIENCE, QUESTION, await_answer, linked, open_map, page_of, pause, tap, until
+from browser import OFFLINE, PATIENCE, QUESTION, await_answer, linked, open_map, page_of, pause, tap, until
 from service import FROM, Service, hostile_city, past_hour
 
 
@@ -51,6 +51,20 @@ def zoomed_out(browser, service):
             assert time.monotonic() < deadline, asked
             page.get_by_role("button", name="Closer").click()
             page.wait_for_timeout(200)
+
+
+def ground_with_network_back(browser, service):
+    """Tiles of the ground that did not come are asked for again when there is a network again."""
+    ground = re.compile(r"/tiles/base/\d")
+    with page_of(browser, service.address, allowed=OFFLINE.pattern) as page:
+        page.route(ground, lambda route: route.abort())
+        with page.expect_event("requestfailed", lambda one: ground.search(one.url)):
+            open_map(page, service.address)
+        pause(page, 500)
+        page.context.set_offline(True)
+        page.unroute(ground)
+        with page.expect_response(ground):
+            page.context.set_offline(False)
 
 
 def attribution_of_streets(browser, service, program):
@@ -267,6 +281,6 @@ def without_library(browser, service):
 
 
 TESTS = [
-    attribution, zoomed_out, attribution_of_streets, attribution_of_air, lying_phone, legend_on_a_phone, start_in_sight,
-    unclicked, menu_left, menu_at_once, other_tiles, without_library,
+    attribution, zoomed_out, ground_with_network_back, attribution_of_streets, attribution_of_air, lying_phone,
+    legend_on_a_phone, start_in_sight, unclicked, menu_left, menu_at_once, other_tiles, without_library,
 ]

@@ -1,5 +1,5 @@
 import { store } from '../base/state.mjs';
-import { leastZoom } from './mapView.mjs';
+import { keepWhole, leastZoom } from './mapView.mjs';
 
 /* global ol */
 
@@ -27,6 +27,7 @@ export function addBackground(map) {
     layer.setSource(source);
     if (source) layer.setMinZoom(leastZoom(source));
   };
+  keepWhole(layer, () => sourceOf(shown));
   store.watch(['city', 'background'], show);
   show(store.get());
 }

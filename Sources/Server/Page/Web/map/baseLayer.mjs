@@ -1,7 +1,7 @@
 import { address, ask } from '../base/api.mjs';
 import { namesIn } from '../base/attribution.mjs';
 import { language, onLanguage } from '../words/words.mjs';
-import { leastZoom } from './mapView.mjs';
+import { keepWhole, leastZoom } from './mapView.mjs';
 import { colors } from './theme.mjs';
 
 /* global ol */
@@ -98,21 +98,24 @@ function extentOf(bounds) {
   return isBox ? ol.proj.transformExtent(bounds, 'EPSG:4326', 'EPSG:3857') : undefined;
 }
 
+const sourceOf = ({ maxzoom, minzoom }) => new ol.source.VectorTile({
+  format: new ol.format.MVT(),
+  url: address('tiles/base/{z}/{x}/{y}.mvt').replaceAll('%7B', '{').replaceAll('%7D', '}'),
+  maxZoom: Number(maxzoom) || 14,
+  minZoom: Number(minzoom) || 0,
+});
+
 /** Adds the base map, where the server has one; gives whose data it is, a name each. */
 export async function addBaseLayer(map) {
   const description = await describe();
   if (!description) return [];
-  const source = new ol.source.VectorTile({
-    format: new ol.format.MVT(),
-    url: address('tiles/base/{z}/{x}/{y}.mvt').replaceAll('%7B', '{').replaceAll('%7D', '}'),
-    maxZoom: Number(description.maxzoom) || 14,
-    minZoom: Number(description.minzoom) || 0,
-  });
+  const source = sourceOf(description);
   const layer = new ol.layer.VectorTile({
     source, style: styleOf(), declutter: true, zIndex: 0, renderMode: 'hybrid', updateWhileAnimating: false,
     extent: extentOf(description.bounds), minZoom: leastZoom(source),
   });
   map.addLayer(layer);
+  keepWhole(layer, () => sourceOf(description));
   // Names are in the reader's language.
   onLanguage(() => layer.setStyle(styleOf()));
   return namesIn(description.attribution);

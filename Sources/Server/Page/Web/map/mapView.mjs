@@ -1,4 +1,5 @@
 import { byId } from '../base/dom.mjs';
+import { store } from '../base/state.mjs';
 import { colors, onTheme } from './theme.mjs';
 
 /* global ol */
@@ -82,6 +83,21 @@ export function showNearby(map, place, zoom) {
  * thousand.
  */
 export const leastZoom = (source) => source.getTileGrid().getMinZoom() - 2;
+
+/**
+ * Has tiles of a layer that did not come asked for again with the network, by a source of the same: OpenLayers asks for
+ * no tile of a source twice.
+ */
+export function keepWhole(layer, makeSource) {
+  let isLacking = false;
+  const listen = () => layer.getSource()?.on('tileloaderror', () => { isLacking = true; });
+  layer.on('change:source', () => {
+    isLacking = false;
+    listen();
+  });
+  store.watch(['reconnected'], () => { if (isLacking) layer.setSource(makeSource()); });
+  listen();
+}
 
 /** Shows a box `[west, south, east, north]`. */
 export const showBox = (map, box) => showExtent(map, ol.proj.transformExtent(box, 'EPSG:4326', 'EPSG:3857'));
