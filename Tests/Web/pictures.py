@@ -10,13 +10,14 @@ import os
 import pathlib
 import time
 
+from browser import PATIENCE
+
 FOLDER = pathlib.Path(__file__).parent / "pictures"
 SEEN = pathlib.Path(__file__).parents[2] / ".build/web/pictures"
 
 # A cell of eight by eight pixels that is further from its like, of 255, is another; so many of a hundred may be.
 FAR, TOLERATED_PERCENT = 20, 4
 CELL = 8
-PATIENCE = 40
 
 SMALL = """async ([image, cell]) => {
   const read = async (text) => createImageBitmap(await (await fetch('data:image/png;base64,' + text)).blob());

@@ -6,7 +6,8 @@ import re
 
 from playwright.sync_api import expect
 
-from browser import DESK, OFFLINE, QUESTION, await_answer, heard, linked, open_map, page_of, tap, until
+from browser import (DESK, OFFLINE, QUESTION, await_answer, heard, linked, map_at_rest, open_map, page_of, pause, tap,
+                     until)
 from service import FROM, HOUR
 
 # How the sentence above an answer begins.
@@ -28,6 +29,8 @@ def by_tapping(browser, service):
         linked(page, "to=")
         # The places are named by their streets.
         expect(page.locator(".asked-text b")).to_contain_text(re.compile("[A-Z].* → .*[A-Z]"))
+        # A map that begins to move closes its menu.
+        map_at_rest(page)
         tap(page, 0.5, 0.2)
         expect(page.get_by_role("menuitem", name="Via this place")).to_be_visible()
         page.keyboard.press("Escape")
@@ -147,8 +150,11 @@ def keyboard(browser, service):
         page.locator("#map").focus()
         for _ in range(3):
             page.keyboard.press("ArrowRight")
-            page.wait_for_timeout(250)
+            pause(page, 250)
+        # A map that begins to move closes its menu.
+        map_at_rest(page)
         page.keyboard.press("Enter")
+        expect(page.get_by_role("menuitem", name="From here")).to_be_focused()
         page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
         await_answer(page)
@@ -198,17 +204,23 @@ def my_profile(browser, service):
 def slow_network(browser, service):
     """On a slow network the page says that it waits, and a question that was changed meanwhile wins."""
     with page_of(browser, service.address) as page:
+        asked = []
+        page.route("**/v1/routes*", lambda one: asked.append(one))
         open_map(page, service.address)
-        slow = page.context.new_cdp_session(page)
-        slow.send("Network.enable")
-        slow.send("Network.emulateNetworkConditions",
-                  {"offline": False, "latency": 400, "downloadThroughput": 50_000, "uploadThroughput": 20_000})
         tap(page, 0.25, 0.35)
         tap(page, 0.75, 0.7)
         expect(page.locator(".waiting")).to_be_visible()
-        page.get_by_role("radio", name="Bike").check()
+        with page.expect_request(lambda one: "/v1/routes" in one.url and "mode=bike" in one.url):
+            page.get_by_role("radio", name="Bike").check()
+        page.unroute("**/v1/routes*")
+        # The last comes first.
+        for one in asked[::-1]:
+            one.continue_()
         await_answer(page)
+        pause(page, 500)
         expect(page.locator(".asked-text small")).to_contain_text("Bike")
+        linked(page, "mode=bike")
+        expect(page.locator(".problem")).to_have_count(0)
 
 
 def skip_link(browser, service):

@@ -7,7 +7,7 @@ import tempfile
 
 from playwright.sync_api import expect
 
-from browser import (OFFLINE, PHONE, QUESTION, await_answer, clock_ahead, middle_of, open_map, page_of,
+from browser import (OFFLINE, PHONE, QUESTION, await_answer, clock_ahead, map_at_rest, middle_of, open_map, page_of,
                      pause, tap, until)
 from service import HOSTILE, HOUR, TO, Gateway, Service, hostile_city, past_hour
 
@@ -55,7 +55,7 @@ def failing_source(browser, service, program):
                 expect(page.locator(".legend")).to_have_text(why)
                 tap(page, 0.5, 0.5)
                 expect(page.locator("p.welcome", has_text=why)).to_be_visible()
-                expect(page.get_by_text(why)).to_have_count(1)
+                expect(page.locator("#panel").get_by_text(why)).to_have_count(1)
         finally:
             other.stop()
 
@@ -206,6 +206,22 @@ def network_back(browser, service):
         await_answer(page)
 
 
+def network_told_early(browser, service):
+    """What fails because a network is told of before it carries anything is asked again by itself."""
+    with page_of(browser, service.address, allowed=OFFLINE.pattern) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.context.set_offline(True)
+        page.locator(".asked-text").click()
+        page.get_by_role("radio", name="Bike").check()
+        expect(page.locator("#answer .problem p")).to_have_text("There is no network.")
+        failed = []
+        page.route("**/v1/routes*", lambda one: one.continue_() if failed else (failed.append(one), one.abort()))
+        page.context.set_offline(False)
+        await_answer(page)
+        assert failed
+
+
 def colors_with_network_back(browser, service):
     """The air along a way, and what its colours mean, are asked for again where they alone did not come."""
     with page_of(browser, service.address, allowed=OFFLINE.pattern) as page:
@@ -240,16 +256,16 @@ def stored_answer_later(browser, service):
         await_answer(page)
         expect(page.locator("#answer .old")).to_be_visible()
         # The map stays as it has been put: it is the same question.
-        pause(page, 600)
-        page.locator("#map").focus()
+        map_at_rest(page)
         for _ in range(3):
             page.keyboard.press("ArrowRight")
             pause(page, 300)
+        map_at_rest(page)
         before = middle_of(page)
         page.unroute("**/v1/routes*")
         page.evaluate("later(6)")
         expect(page.locator("#answer .old")).to_have_count(0)
-        pause(page, 600)
+        map_at_rest(page)
         assert math.dist(middle_of(page), before) < 1e-4
 
 
@@ -349,8 +365,9 @@ def stopped_behind_gateway(browser, service, program):
             page.get_by_role("tab", name="Air").click()
             tap(page, 0.4, 0.5)
             expect(page.locator(".trend")).to_be_visible()
-            stored(page, "/v1/routes", "/v1/cities", "/openapi.json", "/tiles/base.json")
-            page.wait_for_timeout(1500)
+            stored(page, "/v1/routes", "/v1/cities", "/openapi.json", "/tiles/base.json", "/v1/stations", "/v1/air",
+                   "/v1/air/hours", "/tiles/air/no2/2026-11-24T07%3A00Z.json")
+            until(page, "caches.open('brisa-air').then((one) => one.keys()).then((all) => all.length > 0)")
             # What the page cannot do without lies where no answer pushes it out, and ways where no air does.
             kept = page.evaluate("""async () => Object.fromEntries(await Promise.all((await caches.keys()).map(
               async (name) => [name, (await (await caches.open(name)).keys()).map((one) => new URL(one.url).pathname)])))""")
@@ -373,7 +390,7 @@ def stopped_behind_gateway(browser, service, program):
 
 
 TESTS = [
-    hostile_names, failing_source, unanswerable, restart, cities_awaited, offline,
-    offline_after_one_visit, offline_in_another_language, network_back, hour_that_failed, air_with_network_back,
+    hostile_names, failing_source, unanswerable, restart, cities_awaited, offline, offline_after_one_visit,
+    offline_in_another_language, network_back, network_told_early, hour_that_failed, air_with_network_back,
     day_with_network_back, colors_with_network_back, stored_answer_later, broken_off, stopped_behind_gateway,
 ]

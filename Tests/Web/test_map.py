@@ -11,7 +11,7 @@ import time
 
 from playwright.sync_api import expect
 
-from browser import OFFLINE, PATIENCE, QUESTION, await_answer, linked, open_map, page_of, pause, tap, until
+from browser import OFFLINE, PATIENCE, QUESTION, await_answer, linked, map_at_rest, open_map, page_of, pause, tap, until
 from service import FROM, Service, hostile_city, past_hour
 
 
@@ -23,7 +23,7 @@ def attribution(browser, service):
         until(page, "document.querySelector('.whose p').textContent.split(' · ').length > 1")
         names = page.locator(".whose p").inner_text().split(" · ")
         assert len(names) == len(set(names)), names
-        page.wait_for_timeout(900)
+        map_at_rest(page)
         box = page.locator(".whose").bounding_box()
         grabs = []
         for x in range(int(box["x"]), int(box["x"] + box["width"]), 12):
@@ -140,12 +140,13 @@ def start_in_sight(browser, service):
             # The map moves until all of the way is in sight.
             while north <= float(FROM.split(",")[0]):
                 assert time.monotonic() < deadline, north
-                page.keyboard.press("Escape")
-                page.wait_for_timeout(900)
+                map_at_rest(page)
                 data = page.locator(".whose").bounding_box()
                 # The map's menu says which place lies there; the start is the northernmost place of this way.
                 page.mouse.click(width / 2, data["y"] + data["height"] + 8, button="right")
-                north = float(page.locator(".menu-place").inner_text().split(",")[0])
+                # A map that moves after all closes its menu.
+                said = page.evaluate("document.querySelector('.menu-place')?.textContent ?? '0,0'")
+                north = float(said.split(",")[0])
 
 
 def unclicked(browser, service):
@@ -177,6 +178,8 @@ def menu_left(browser, service):
     with page_of(browser, service.address) as page:
         open_map(page, service.address, QUESTION)
         await_answer(page)
+        # A map that begins to move closes its menu.
+        map_at_rest(page)
         menu = page.get_by_role("menu")
 
         def open_menu() -> None:

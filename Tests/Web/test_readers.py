@@ -8,8 +8,8 @@ import re
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from browser import (DESK, OFFLINE, PHONE, QUESTION, await_answer, clock_ahead, heard, open_map, page_of, pause, tap,
-                     until)
+from browser import (DESK, OFFLINE, PHONE, QUESTION, await_answer, clock_ahead, heard, open_map, page_of, panel_at_rest,
+                     pause, tap, until)
 from service import TO
 
 WCAG = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
@@ -134,12 +134,12 @@ def phone(browser, service):
         expect(panel).to_have_attribute("data-sheet", "half")
         grip.click()
         expect(panel).to_have_attribute("data-sheet", "full")
-        page.wait_for_timeout(400)
+        panel_at_rest(page)
         assert panel.bounding_box()["height"] > 650
         grip.click()
         expect(panel).to_have_attribute("data-sheet", "low")
         # A quick drag lands where the finger left it, and the keyboard goes on from there.
-        page.wait_for_timeout(400)
+        panel_at_rest(page)
         box = grip.bounding_box()
         page.mouse.move(180, box["y"] + 10)
         page.mouse.down()
@@ -210,7 +210,7 @@ def low_window(browser, service):
             open_map(page, service.address)
             for height in ("half", "low"):
                 page.locator("#panel").evaluate("(one, height) => { one.dataset.sheet = height; }", height)
-                page.wait_for_timeout(400)
+                panel_at_rest(page)
                 top = page.locator("#panel").bounding_box()["y"]
                 tools, foot = (page.locator(one).bounding_box() for one in ("#map-tools", "#legend-chip"))
                 assert tools["y"] + tools["height"] <= top, (size, height, tools, top)
@@ -271,7 +271,7 @@ def accessible(browser, service):
                           "&zones=39.47,-0.38,39.48,-0.38,39.48,-0.37")
                 page.reload()
                 await_answer(page)
-                page.wait_for_timeout(600)
+                pause(page, 600)
                 for summary in ("Turn by turn", "All figures", "Save as a file"):
                     page.locator("summary", has_text=summary).click()
                 expect(page.locator(".compared table")).to_be_visible()
@@ -315,7 +315,9 @@ def keyboard_stays(browser, service):
         press("Cancel", "#map")
         page.route("**/v1/*", lambda route: route.abort())
         page.get_by_role("radio", name="Bike").check()
-        press("Try again", "#answer, #answer *")
+        expect(page.locator("#answer .problem")).to_be_visible()
+        with page.expect_event("requestfailed", lambda one: "/v1/routes" in one.url):
+            press("Try again", "#answer, #answer *")
         page.unroute("**/v1/*")
         press("Try again", "#answer, #answer *")
         await_answer(page)
@@ -378,6 +380,8 @@ def said_and_forgotten(browser, service):
 
 
 def check(page, where: str) -> None:
+    # What is on its way is paler than it will be.
+    panel_at_rest(page)
     found = Axe().run(page, options=WCAG).response["violations"]
     told = [f"{where}: {one['id']}: {one['help']}: " + json.dumps([node["html"][:160] for node in one["nodes"][:3]])
             for one in found]

@@ -12,19 +12,17 @@ def drag(browser, service):
     """The end is dragged, and the way over another place."""
     with page_of(browser, service.address) as page:
         open_map(page, service.address, QUESTION)
-        before = await_answer(page)
+        await_answer(page)
         # The pin is what lies in the map's lower right: found by the cursor that says that it can be taken.
         box = page.locator("#map").bounding_box()
         found = taken_hold(page, (
             (x, y) for y in range(int(box["y"] + box["height"]) - 40, int(box["y"] + box["height"] / 2), -8)
             for x in range(int(box["x"] + box["width"]) - 90, int(box["x"] + box["width"] / 2), -8)))
-        link_before = page.evaluate("location.hash")
         page.mouse.down()
         page.mouse.move(found[0] - 120, found[1] - 160, steps=6)
         page.mouse.up()
-        until(page, "(before) => location.hash !== before", link_before)
+        until(page, "/via=/.test(location.hash) || !/to=39[.]46440?,-0[.]34830?(,|&|$)/.test(location.hash)")
         expect(page.locator("#answer")).to_have_attribute("aria-busy", "false")
-        assert "via=" in page.url or "to=39.4644" not in page.url, (before, page.url)
 
 
 def press_on_a_pin(browser, service):
@@ -79,7 +77,7 @@ def fingers_on_the_way(browser, service):
         assert "via=" not in page.url, page.url
         x, y = on_the_way()
         touch("touchStart", (x, y))
-        page.wait_for_timeout(700)
+        pause(page, 700)
         expect(page.get_by_role("menu")).to_have_count(0)
         slide((x, x + 60))
         linked(page, "via=")
@@ -89,9 +87,16 @@ def fingers_on_the_way(browser, service):
 def double_tap(browser, service):
     """Two quick taps at one place zoom, and are neither start nor end."""
     with page_of(browser, service.address) as page:
-        open_map(page, service.address)
-        page.mouse.dblclick(850, 400)
-        page.wait_for_timeout(600)
+        page.add_init_script("""globalThis.lifts = [];
+            addEventListener('pointerup', () => lifts.push(performance.now()), true);""")
+        # A busy page may see the second tap too late for a double one.
+        for _ in range(30):
+            page.goto("about:blank")
+            open_map(page, service.address)
+            page.mouse.dblclick(850, 400)
+            if page.evaluate("lifts[1] - lifts[0] < 200"):
+                break
+        pause(page, 600)
         assert "from=" not in page.url and "to=" not in page.url, page.url
         tap(page, 0.25, 0.35)
         tap(page, 0.75, 0.7)

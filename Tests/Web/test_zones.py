@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import expect
 
-from browser import DESK, PHONE, QUESTION, await_answer, linked, open_map, page_of, toasted, until
+from browser import DESK, PHONE, QUESTION, await_answer, linked, map_at_rest, open_map, page_of, toasted, until
 
 
 def many_zones(browser, service):
@@ -17,7 +17,8 @@ def many_zones(browser, service):
         page.locator(".asked-text").click()
         page.locator("summary", has_text="What to avoid").click()
         expect(page.get_by_text("Zones: 200")).to_be_visible()
-        page.locator("#map").focus()
+        # A map that begins to move closes its menu.
+        map_at_rest(page)
         page.keyboard.press("Enter")
         page.get_by_role("menuitem", name="Avoid this place").press("Enter")
         toasted(page, "There can be 200 zones at most.")
@@ -91,10 +92,10 @@ def area_by_keyboard(browser, service):
             page.keyboard.press("Enter")
             page.get_by_role("menuitem", name="Corner of a zone here").press("Enter")
             expect(page.locator("#drawing-hint")).to_contain_text(told)
-            page.wait_for_timeout(150)
             page.locator("#map").focus()
             page.keyboard.press(key)
-            page.wait_for_timeout(400)
+            # A map that begins to move closes its menu.
+            map_at_rest(page)
         expect(page.locator("#drawing-hint", has_text="Zone: 3 corners")).to_be_visible()
         page.keyboard.press("Enter")
         page.get_by_role("menuitem", name="Close the zone").press("Enter")
