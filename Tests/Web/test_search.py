@@ -136,6 +136,22 @@ def search_emptied(browser, service):
         assert "from=" not in page.url, page.url
 
 
+def search_composed(browser, service):
+    """Enter that ends a word of an input method takes no place: the next one does."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address)
+        field = page.get_by_role("combobox", name="From", exact=True)
+        field.fill("vivers")
+        expect(page.get_by_role("listbox", name="From").get_by_role("option").first).to_be_visible()
+        field.evaluate("""(one) => one.dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }))""")
+        pause(page, 700)
+        assert "from=" not in page.url, page.url
+        expect(field).to_have_value("vivers")
+        field.press("Enter")
+        linked(page, "from=")
+
+
 def search_by_finger(browser, service):
     """A finger takes a found place and nothing that lies below the list; with both ends the answer is seen."""
     with page_of(browser, service.address, PHONE) as page:
@@ -204,5 +220,5 @@ def search_seen(browser, service):
 
 TESTS = [
     search, search_in_two_languages, search_by_finger, search_given_up, search_of_both_ends, search_before_stations,
-    search_emptied, search_undisturbed, search_seen,
+    search_emptied, search_composed, search_undisturbed, search_seen,
 ]

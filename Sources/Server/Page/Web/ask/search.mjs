@@ -107,7 +107,8 @@ export function searchField({ label, value, onPlace, onClear }) {
     raiseSheet();
   });
   input.addEventListener('keydown', (event) => {
-    if (!keys[event.key]) return;
+    // Within a word that is being composed keys are the input method's.
+    if (event.isComposing || !keys[event.key]) return;
     event.preventDefault();
     keys[event.key]();
   });
