@@ -45,7 +45,69 @@ function searchInput(label, value) {
   return input;
 }
 
-/** A field with a list below it: arrows choose, Enter takes, Escape closes, also a list that is on its way. */
+/** Looks for what is written in a field when that rests, and lists what is found where it is still meant. */
+const lookingIn = ({ label, input, list }) => debounced(wait, async () => {
+  const text = input.value.trim();
+  if (!text) return list.close();
+  const found = await search(label, text);
+  // What is marked by now is about to be chosen, and stays.
+  const isWanted = input.value.trim() === text && document.activeElement === input && !list.marked();
+  if (found && isWanted) list.open(found);
+  return undefined;
+});
+
+/** What keys do in a field: arrows choose, Enter takes, Escape closes, also a list that is on its way. */
+function keysOf({ label, input, list, look, take }) {
+  const step = (by) => (list.isOpen() ? list.step(by) : look());
+  const enter = async () => {
+    const text = input.value.trim();
+    look.cancel();
+    if (list.marked()) return take(list.marked());
+    const found = text ? await search(label, text) : null;
+    if (found?.length) take(found[0]);
+    else if (found && input.value.trim() === text) list.open(found);
+    return undefined;
+  };
+  const escape = () => {
+    look.cancel();
+    giveUp(label);
+    list.close();
+  };
+  return { ArrowDown: () => step(1), ArrowUp: () => step(-1), Escape: escape, Enter: enter };
+}
+
+/** Has what is written be looked for, and nothing count in a field that is emptied. */
+function keepWritten({ label, input, list, look, onClear }) {
+  input.addEventListener('input', () => {
+    if (!input.value) {
+      // What Enter would still take is given up with its text.
+      giveUp(label);
+      input.dataset.counts = '';
+      onClear?.();
+    }
+    list.outdate();
+    look();
+  });
+}
+
+/** Raises a phone's sheet for a field while one is in it; what was written there and not chosen does not count. */
+function keepEntered({ input, list, look }) {
+  input.addEventListener('focus', () => {
+    lookAgain = () => { if (list.isTold()) look(); };
+    input.select();
+    raiseSheet();
+  });
+  input.addEventListener('blur', () => {
+    look.cancel();
+    list.close();
+    // Another window leaves the field as it is.
+    if (document.activeElement !== input) input.value = input.dataset.counts;
+    // What is pressed has its click where it is, and the next field has the sheet as it is.
+    afterPress(() => { if (!document.activeElement?.matches('.search input')) lowerSheet(); });
+  });
+}
+
+/** A field with a list below it, of which one takes a place: `onPlace` is given it, `onClear` called without one. */
 export function searchField({ label, value, onPlace, onClear }) {
   const input = searchInput(label, value ?? '');
   const take = (one) => {
@@ -57,55 +119,10 @@ export function searchField({ label, value, onPlace, onClear }) {
     onPlace({ lat: one.lat, lon: one.lon, name: one.name });
   };
   const list = hitList(label, input, take);
-  const look = debounced(wait, async () => {
-    const text = input.value.trim();
-    if (!text) return list.close();
-    const found = await search(label, text);
-    // What is marked by now is about to be chosen, and stays.
-    const isWanted = input.value.trim() === text && document.activeElement === input && !list.marked();
-    if (found && isWanted) list.open(found);
-    return undefined;
-  });
-  const escape = () => {
-    look.cancel();
-    giveUp(label);
-    list.close();
-  };
-  const enter = async () => {
-    const text = input.value.trim();
-    look.cancel();
-    if (list.marked()) return take(list.marked());
-    const found = text ? await search(label, text) : null;
-    if (found?.length) take(found[0]);
-    else if (found && input.value.trim() === text) list.open(found);
-    return undefined;
-  };
-  const step = (by) => (list.isOpen() ? list.step(by) : look());
-  const keys = { ArrowDown: () => step(1), ArrowUp: () => step(-1), Escape: escape, Enter: enter };
-
-  input.addEventListener('input', () => {
-    if (!input.value) {
-      // What Enter would still take is given up with its text.
-      giveUp(label);
-      input.dataset.counts = '';
-      onClear?.();
-    }
-    list.outdate();
-    look();
-  });
-  input.addEventListener('blur', () => {
-    look.cancel();
-    list.close();
-    // What was written and not chosen does not count. Another window leaves the field as it is.
-    if (document.activeElement !== input) input.value = input.dataset.counts;
-    // What is pressed has its click where it is, and the next field has the sheet as it is.
-    afterPress(() => { if (!document.activeElement?.matches('.search input')) lowerSheet(); });
-  });
-  input.addEventListener('focus', () => {
-    lookAgain = () => { if (list.isTold()) look(); };
-    input.select();
-    raiseSheet();
-  });
+  const look = lookingIn({ label, input, list });
+  const keys = keysOf({ label, input, list, look, take });
+  keepWritten({ label, input, list, look, onClear });
+  keepEntered({ input, list, look });
   input.addEventListener('keydown', (event) => {
     // Within a word that is being composed keys are the input method's.
     if (event.isComposing || !keys[event.key]) return;
