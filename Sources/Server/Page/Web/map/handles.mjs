@@ -57,17 +57,11 @@ function drop({ role, index, line, start }, coordinate) {
 }
 
 /**
- * Lets the places of the question be dragged, and the way that is shown in full be dragged over another place. Gives
- * what tells whether a finger holds one of them, the way once it has rested on it.
+ * What is held, null for nothing: `role`, a marker with its `index`, or the way's `line`, with the `pixel` and the
+ * coordinate `start` at which it was taken; a finger holds it once it has rested, until when there is a `timer`.
  */
-export function addHandles(map, markers) {
+function createHold(markers) {
   let held = null;
-
-  const letGo = () => {
-    clearTimeout(held?.timer);
-    if (held?.marker) markers.redraw();
-    held = null;
-  };
   const moveTo = (coordinate) => {
     if (!held.marker) {
       held.marker = new ol.Feature({ geometry: new ol.geom.Point(coordinate), role: 'via' });
@@ -80,44 +74,78 @@ export function addHandles(map, markers) {
     held.timer = 0;
     moveTo(coordinate);
   }, restMilliseconds);
-
-  map.addInteraction(new ol.interaction.Pointer({
-    handleDownEvent({ pixel, coordinate, originalEvent }) {
-      // Two fingers mean the map.
-      if (originalEvent.button > 0 || store.get().drawingZone || this.getPointerCount() > 1) return false;
-      const isFinger = originalEvent.pointerType === 'touch';
-      const marker = markerAt(map, markers, pixel);
-      if (marker) {
-        held = { role: marker.get('role'), index: marker.get('index'), marker, isFinger, isMoved: false };
-        return true;
-      }
-      const way = lineAt(map, pixel);
-      if (!way) return false;
+  return {
+    get: () => held,
+    moveTo,
+    takeMarker(marker, isFinger) {
+      held = { role: marker.get('role'), index: marker.get('index'), marker, isFinger, isMoved: false };
+    },
+    takeWay(way, { pixel, coordinate }, isFinger) {
       held = { role: 'line', line: way.getGeometry(), start: coordinate, pixel, isFinger, isMoved: false,
         timer: isFinger ? awaitRest(coordinate) : 0 };
-      return true;
+    },
+    letGo() {
+      clearTimeout(held?.timer);
+      if (held?.marker) markers.redraw();
+      held = null;
+    },
+  };
+}
+
+/** Takes hold of what lies below a pointer; says whether there is something. */
+function takeHold(map, markers, hold, event) {
+  const isFinger = event.originalEvent.pointerType === 'touch';
+  const marker = markerAt(map, markers, event.pixel);
+  const way = !marker && lineAt(map, event.pixel);
+  if (marker) hold.takeMarker(marker, isFinger);
+  else if (way) hold.takeWay(way, event, isFinger);
+  return Boolean(marker || way);
+}
+
+/** Moves what is held along with the pointer; a second finger, or one that strays before it has rested, lets go. */
+function drag(hold, event, fingers) {
+  const { pixel, coordinate } = event;
+  const isAstray = ({ pixel: [x, y] }) => Math.hypot(pixel[0] - x, pixel[1] - y) > strayPixels;
+  const before = hold.get();
+  if (before && (fingers > 1 || (before.timer && isAstray(before)))) hold.letGo();
+  const held = hold.get();
+  if (!held || held.timer) return;
+  event.stopPropagation();
+  held.isMoved = true;
+  hold.moveTo(coordinate);
+}
+
+/** Has the cursor say that something can be taken below it. */
+function pointOut(map, markers, { pixel, dragging }) {
+  if (dragging) return;
+  const isThere = markerAt(map, markers, pixel) || lineAt(map, pixel);
+  map.getTargetElement().style.cursor = isThere ? 'grab' : '';
+}
+
+/**
+ * Lets the places of the question be dragged, and the way that is shown in full be dragged over another place. Gives
+ * what tells whether a finger holds one of them, the way once it has rested on it.
+ */
+export function addHandles(map, markers) {
+  const hold = createHold(markers);
+  map.addInteraction(new ol.interaction.Pointer({
+    handleDownEvent(event) {
+      // Two fingers mean the map.
+      const isForMap = event.originalEvent.button > 0 || store.get().drawingZone || this.getPointerCount() > 1;
+      return !isForMap && takeHold(map, markers, hold, event);
     },
     // Until a finger has rested the map may follow it.
-    stopDown: (isTaken) => isTaken && !held.timer,
+    stopDown: (isTaken) => isTaken && !hold.get().timer,
     handleDragEvent(event) {
-      const { pixel, coordinate } = event;
-      const isAstray = () => Math.hypot(pixel[0] - held.pixel[0], pixel[1] - held.pixel[1]) > strayPixels;
-      if (held && (this.getPointerCount() > 1 || (held.timer && isAstray()))) letGo();
-      if (!held || held.timer) return;
-      event.stopPropagation();
-      held.isMoved = true;
-      moveTo(coordinate);
+      drag(hold, event, this.getPointerCount());
     },
     handleUpEvent({ coordinate, originalEvent }) {
+      const held = hold.get();
       if (held?.isMoved && originalEvent.type !== 'pointercancel') drop(held, coordinate);
-      letGo();
+      hold.letGo();
       return false;
     },
-    handleMoveEvent({ pixel, dragging }) {
-      if (dragging) return;
-      const isThere = markerAt(map, markers, pixel) || lineAt(map, pixel);
-      map.getTargetElement().style.cursor = isThere ? 'grab' : '';
-    },
+    handleMoveEvent: (event) => pointOut(map, markers, event),
   }));
-  return () => Boolean(held?.isFinger && !held.timer);
+  return () => Boolean(hold.get()?.isFinger && !hold.get().timer);
 }
