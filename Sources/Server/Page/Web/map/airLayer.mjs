@@ -123,6 +123,52 @@ function createWanted(map, changed, lacksTiles) {
   };
 }
 
+/** Two layers of the map, of which one is seen while the next picture comes on the other, behind it. */
+function createLayers(map) {
+  const layers = [0, 1].map(() => new ol.layer.Tile({ zIndex: 1, opacity: 0, preload: 0 }));
+  layers.forEach((layer) => map.addLayer(layer));
+  let front = 0;
+  const show = () => layers[front].setOpacity(opacity(store.get().tab));
+  return {
+    show,
+    load(source, box) {
+      const back = layers[1 - front];
+      // Beyond the city there is nothing to ask for.
+      back.setExtent(ol.proj.transformExtent(box, 'EPSG:4326', 'EPSG:3857'));
+      back.setSource(source);
+      // What is not seen at all is not asked for.
+      back.setOpacity(0.001);
+    },
+    /** Shows what has come; where that is not whole and the picture before may stay, that one. */
+    swap(mayStay) {
+      if (!mayStay || isWhole(layers[1 - front].getSource())) front = 1 - front;
+      show();
+      layers[1 - front].setOpacity(0);
+    },
+    hide: () => layers.forEach((one) => one.setOpacity(0)),
+  };
+}
+
+/** Calls a function when the map has drawn all that has come, and after some time at the latest. */
+function createAwaiting(map, action) {
+  let timer = 0;
+  const end = () => {
+    clearTimeout(timer);
+    map.un('rendercomplete', come);
+  };
+  const come = () => {
+    end();
+    action();
+  };
+  const begin = (milliseconds) => {
+    end();
+    map.once('rendercomplete', come);
+    timer = setTimeout(come, milliseconds);
+    map.render();
+  };
+  return { begin, end };
+}
+
 /**
  * Paints the air of the hour; the picture of before stays until the new one is there.
  *
@@ -131,45 +177,30 @@ function createWanted(map, changed, lacksTiles) {
  */
 export function addAirLayer(map) {
   const sources = createSources();
-  const layers = [0, 1].map(() => new ol.layer.Tile({ zIndex: 1, opacity: 0, preload: 0 }));
-  layers.forEach((layer) => map.addLayer(layer));
-  let front = 0;
-  let seen = '';
-  let coming = null;
-  let begun = null;
-  let timer = 0;
+  const layers = createLayers(map);
+  let seen = ''; // the key of the picture that is seen
+  let coming = null; // the key of the one that is on its way, and since when it is
+  let begun = null; // the source of the one that was begun last
 
-  const hide = () => {
-    clearTimeout(timer);
-    map.un('rendercomplete', swap);
-    [coming, seen] = [null, ''];
-    layers.forEach((one) => one.setOpacity(0));
-    store.set({ legend: null, legendKept: null, legendProblem: null });
-  };
-  const swap = () => {
-    clearTimeout(timer);
-    map.un('rendercomplete', swap);
+  const isOfSeen = (picture) => Boolean(seen && isRenewed(picture, seen));
+  const awaiting = createAwaiting(map, () => {
     // An older picture of the same is more than none, where its new tiles did not come.
-    const mayStay = seen && isRenewed(coming, seen);
-    if (!mayStay || isWhole(layers[1 - front].getSource())) front = 1 - front;
-    layers[front].setOpacity(opacity(store.get().tab));
-    layers[1 - front].setOpacity(0);
+    layers.swap(isOfSeen(coming));
     [seen, coming] = [coming.key, null];
     show();
+  });
+  const hide = () => {
+    awaiting.end();
+    [coming, seen] = [null, ''];
+    layers.hide();
+    store.set({ legend: null, legendKept: null, legendProblem: null });
   };
   const begin = (picture) => {
-    const back = layers[1 - front];
-    // Beyond the city there is nothing to ask for.
-    back.setExtent(ol.proj.transformExtent(picture.city.box, 'EPSG:4326', 'EPSG:3857'));
     begun = sources(picture);
-    back.setSource(begun);
-    back.setOpacity(0.001);
-    if (!coming) map.once('rendercomplete', swap);
+    layers.load(begun, picture.city.box);
     coming = { key: picture.key, since: performance.now() };
-    clearTimeout(timer);
     // Where tiles are slow to come, they are seen coming.
-    timer = setTimeout(swap, seen && isRenewed(picture, seen) ? renewalPatience : patience);
-    map.render();
+    awaiting.begin(isOfSeen(picture) ? renewalPatience : patience);
     if (picture.depth === deepest) keepLegend(picture);
   };
   const wanted = createWanted(map, () => show(), () => begun !== null && !isWhole(begun));
@@ -179,9 +210,7 @@ export function addAirLayer(map) {
     else if (picture.key === (coming?.key ?? seen)) return;
     else if (!coming || performance.now() - coming.since > restMilliseconds) begin(picture);
   };
-  store.watch(['tab'], ({ tab }) => {
-    if (seen) layers[front].setOpacity(opacity(tab));
-  });
+  store.watch(['tab'], () => { if (seen) layers.show(); });
   store.watch(['layer', 'hour', 'city', 'renewal'], show);
   onLanguage(() => {
     const picture = wanted();
