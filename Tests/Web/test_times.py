@@ -34,6 +34,21 @@ def best_departure(browser, service):
         await_answer(page)
 
 
+def curve_by_keys(browser, service):
+    """Where one has come to by keys on the curve of departures stays marked when all is drawn anew."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION.split("&at=")[0] + "&when=best")
+        await_answer(page)
+        expect(page.locator(".profile")).to_be_visible()
+        curve = page.locator("svg.departures")
+        key, wanted = ("Home", "0") if curve.get_attribute("aria-valuenow") != "0" else ("ArrowRight", "1")
+        curve.press(key)
+        expect(curve).to_have_attribute("aria-valuenow", wanted)
+        page.get_by_label("Colour the way by").select_option("no2")
+        expect(page.locator(".chart .reading")).to_contain_text("NO₂")
+        expect(curve).to_have_attribute("aria-valuenow", wanted)
+
+
 def best_departure_later(browser, service):
     """When the hour turns, the best departure is looked for from then on: one that is past is no advice."""
     with page_of(browser, service.address) as page:
@@ -133,6 +148,6 @@ def week_earlier(browser, service):
 
 
 TESTS = [
-    no_length_at_other_times, best_departure, best_departure_later, compare_times, compare_what_is_known,
-    compare_with_reservations, week_earlier,
+    no_length_at_other_times, best_departure, curve_by_keys, best_departure_later, compare_times,
+    compare_what_is_known, compare_with_reservations, week_earlier,
 ]

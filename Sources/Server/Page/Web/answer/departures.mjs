@@ -7,6 +7,9 @@ import { burdenShare } from './difference.mjs';
 
 const [width, height] = [340, 90];
 
+// Where one has come to by keys, for each curve: one that is drawn anew has it again.
+const marked = new WeakMap();
+
 /** The curve of burden by departure, in which one chooses a time; `what` is the pollution that it is of. */
 export function departuresChart(departures, timeZone, what) {
   const curve = departures?.curve ?? [];
@@ -30,7 +33,7 @@ export function departuresChart(departures, timeZone, what) {
   const said = (i) => t(share(i) > 0.005 ? 'departuresMore' : 'departuresChoose',
     { time: clock(times[i], timeZone), share: percent(Math.abs(share(i))), what });
   const nearest = times.map((time) => Math.abs(time - best));
-  let at = nearest.indexOf(Math.min(...nearest));
+  let at = marked.get(departures) ?? nearest.indexOf(Math.min(...nearest));
   const move = (event) => {
     const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 4, PageDown: -4 }[event.key];
     if (event.key === 'Enter' || event.key === ' ') take(times[at]);
@@ -39,11 +42,13 @@ export function departuresChart(departures, timeZone, what) {
     else if (step) at = Math.max(0, Math.min(times.length - 1, at + step));
     else return;
     event.preventDefault();
+    marked.set(departures, at);
     for (const end of ['x1', 'x2']) pointer.setAttribute(end, x(times[at]));
     plot.setAttribute('aria-valuenow', at);
     plot.setAttribute('aria-valuetext', said(at));
   };
-  const pointer = svg('line', { class: 'pointer', x1: x(best), x2: x(best), y1: 0, y2: height });
+  const pointed = x(marked.has(departures) ? times[at] : best);
+  const pointer = svg('line', { class: 'pointer', x1: pointed, x2: pointed, y1: 0, y2: height });
   const plot = svg('svg', {
     class: 'departures', viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none', role: 'slider', tabindex: 0,
     'aria-valuemin': 0, 'aria-valuemax': times.length - 1, 'aria-valuenow': at, 'aria-valuetext': said(at),
