@@ -11,7 +11,8 @@ import time
 
 from playwright.sync_api import expect
 
-from browser import OFFLINE, PATIENCE, QUESTION, await_answer, linked, map_at_rest, open_map, page_of, pause, tap, until
+from browser import (OFFLINE, PATIENCE, QUESTION, await_answer, linked, map_at_rest, middle_of, open_map, page_of, pause,
+                     tap, until)
 from service import FROM, Service, hostile_city, past_hour
 
 
@@ -173,6 +174,21 @@ def unclicked(browser, service):
         deeper(deepest)
 
 
+def calm(browser, service):
+    """Who wants nothing to move by itself has a map that lies still when it is let go of."""
+    with page_of(browser, service.address, reduced_motion="reduce") as page:
+        open_map(page, service.address)
+        before = middle_of(page)
+        page.mouse.move(900, 400)
+        page.mouse.down()
+        page.mouse.move(700, 300, steps=5)
+        page.mouse.up()
+        there = middle_of(page)
+        assert there != before
+        pause(page, 500)
+        assert middle_of(page) == there
+
+
 def menu_left(browser, service):
     """The map's menu closes when the keyboard or a click goes elsewhere; a click on the map does nothing but that."""
     with page_of(browser, service.address) as page:
@@ -285,5 +301,5 @@ def without_library(browser, service):
 
 TESTS = [
     attribution, zoomed_out, ground_with_network_back, attribution_of_streets, attribution_of_air, lying_phone,
-    legend_on_a_phone, start_in_sight, unclicked, menu_left, menu_at_once, other_tiles, without_library,
+    legend_on_a_phone, start_in_sight, unclicked, calm, menu_left, menu_at_once, other_tiles, without_library,
 ]

@@ -42,6 +42,14 @@ function padding() {
     : [40, 76, Math.min(foot.height, 160) + 40, 60];
 }
 
+/** OpenLayers' own ways to move the map; where nothing is to move by itself it lies still when it is let go of. */
+function interactions() {
+  // By itself a map that can have the keyboard neither pans nor zooms by the wheel until it was clicked.
+  if (!isCalm()) return ol.interaction.defaults.defaults({ onFocusOnly: false });
+  return ol.interaction.defaults.defaults({ onFocusOnly: false, zoomDuration: 0, dragPan: false })
+    .extend([new ol.interaction.DragPan()]);
+}
+
 /** The map, without any of OpenLayers' own controls. */
 export function createMap(box) {
   const extent = ol.proj.transformExtent(box, 'EPSG:4326', 'EPSG:3857');
@@ -49,8 +57,7 @@ export function createMap(box) {
     target: 'map',
     controls: [],
     moveTolerance: tapPixels,
-    // By itself a map that can have the keyboard neither pans nor zooms by the wheel until it was clicked.
-    interactions: ol.interaction.defaults.defaults({ onFocusOnly: false }),
+    interactions: interactions(),
     view: new ol.View({ minZoom: 3, maxZoom: 19, enableRotation: false }),
   });
   map.getView().fit(extent, { padding: padding().map((side, i) => (i === 2 ? side : 16)) });
