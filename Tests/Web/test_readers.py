@@ -8,9 +8,8 @@ import re
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from browser import (DESK, OFFLINE, PHONE, QUESTION, await_answer, clock_ahead, heard, open_map, page_of, panel_at_rest,
-                     pause, tap, until)
-from service import TO
+from browser import (DESK, OFFLINE, PHONE, QUESTION, await_answer, open_map, page_of, panel_at_rest, pause, tap,
+                     until)
 
 WCAG = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
 
@@ -293,6 +292,26 @@ def accessible(browser, service):
                 check(page, f"{scheme} {size['width']} saved")
 
 
+def system_colors(browser, service):
+    """Where the system chooses the colours, what is chosen is told by its edge, and a legend keeps its own."""
+    with page_of(browser, service.address, forced_colors="active") as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+
+        def style(chosen: str, name: str) -> list:
+            return page.evaluate("""([chosen, name]) =>
+                [...document.querySelectorAll(chosen)].map((one) => getComputedStyle(one)[name])""", [chosen, name])
+
+        assert style(".card input:checked + .card-face", "borderTopWidth") == ["3px"]
+        chosen, = style(".tabs [aria-selected=true]", "borderBottomColor")
+        assert chosen not in style(".tabs [aria-selected=false]", "borderBottomColor"), chosen
+        page.locator(".asked-text").click()
+        assert set(style(".segments input:checked + span", "borderTopStyle")) == {"solid"}
+        page.get_by_role("tab", name="Air").click()
+        expect(page.locator(".keys li")).to_have_count(6)
+        assert len(set(style(".keys .swatch", "backgroundColor"))) == 6
+
+
 def keyboard_stays(browser, service):
     """Where the control that one pressed goes, the keyboard is on the next one, or where it was, and never nowhere."""
     with page_of(browser, service.address, allowed=OFFLINE.pattern) as page:
@@ -335,50 +354,6 @@ def keyboard_stays(browser, service):
         assert page.evaluate("document.activeElement.matches('.whose summary')")
 
 
-def heard_once(browser, service):
-    """Who listens to the page hears nothing of a way of the trade-off when its answer is asked for again, and is so."""
-    with page_of(browser, service.address) as page:
-        clock_ahead(page)
-        # What was stored is asked for again every few minutes.
-        page.route("**/v1/routes*", lambda route: route.fulfill(
-            json=route.fetch().json(), headers={"X-Brisa-Kept": "2026-11-20T08:00:00Z"}))
-        open_map(page, service.address, QUESTION + "&way=choice")
-        await_answer(page)
-        heard(page, re.compile("^Between: "))
-        page.evaluate("heard.length = 0")
-        with page.expect_response(lambda one: "pareto=true" in one.url):
-            page.evaluate("later(6)")
-        await_answer(page)
-        pause(page, 500)
-        assert page.evaluate("heard") == []
-
-
-def problem_heard_once(browser, service):
-    """Why there is no answer is heard once, and not again whenever the page is drawn anew."""
-    with page_of(browser, service.address, allowed="status of 400") as page:
-        open_map(page, service.address, QUESTION.replace(TO, "41.0,2.0"))
-        why = "A place lies outside the area that is known here, or too far from any street."
-        expect(page.locator("#answer .problem p")).to_have_text(why)
-        heard(page, why)
-        page.evaluate("heard.length = 0")
-        # Another layer has another legend, and with it the answer is drawn anew.
-        with page.expect_response(re.compile(r"/tiles/air/pm25/[^/]+\.json")):
-            page.evaluate("location.hash += '&layer=pm25'")
-        pause(page, 500)
-        assert page.evaluate("heard") == [] and page.locator("#answer [role=alert]").count() == 0
-
-
-def said_and_forgotten(browser, service):
-    """What was said is gone some seconds later, unspoken: who reads through the page meets no problem of before."""
-    with page_of(browser, service.address, allowed="status of 400") as page:
-        open_map(page, service.address, QUESTION.replace(TO, "41.0,2.0"))
-        why = "A place lies outside the area that is known here, or too far from any street."
-        heard(page, why)
-        until(page, "document.getElementById('live').childNodes.length === 0")
-        expect(page.get_by_text(why)).to_have_count(1)
-        assert page.evaluate("heard") == [why]
-
-
 def check(page, where: str) -> None:
     # What is on its way is paler than it will be.
     panel_at_rest(page)
@@ -390,6 +365,5 @@ def check(page, where: str) -> None:
 
 TESTS = [
     languages, sentences_of_the_server, notices_of_the_server, without_javascript, texts_complete, phone,
-    hints_in_fields, sheet_beside_the_map, low_window, narrow, large_text, keyboard_stays, heard_once,
-    problem_heard_once, said_and_forgotten, accessible,
+    hints_in_fields, sheet_beside_the_map, low_window, narrow, large_text, keyboard_stays, system_colors, accessible,
 ]
