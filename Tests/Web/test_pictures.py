@@ -20,6 +20,16 @@ def pictures(browser, service):
                 shown.hold(page, name)
 
 
+def turned_dark(browser, service):
+    """A page that turns dark while it is open looks as one that was opened so."""
+    with gallery(browser) as shown, page_of(browser, service.address, DESK, "light") as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        shown.hold(page, "answer-desk-light")
+        page.emulate_media(color_scheme="dark")
+        shown.hold(page, "answer-desk-dark")
+
+
 def pictures_of_others(browser, service):
     """A page without the way, another way, other air or the dark is no such picture: the comparison can fail."""
     others = [
@@ -36,4 +46,4 @@ def pictures_of_others(browser, service):
                 assert percent > 2 * TOLERATED_PERCENT, f"{what} is {percent:.1f} % another picture"
 
 
-TESTS = [pictures, pictures_of_others]
+TESTS = [pictures, turned_dark, pictures_of_others]

@@ -4,7 +4,7 @@ import { hourNow, momentText } from '../base/moments.mjs';
 import { restMilliseconds } from '../base/resting.mjs';
 import { store } from '../base/state.mjs';
 import { onLanguage } from '../words/words.mjs';
-import { isDark } from './theme.mjs';
+import { isDark, onTheme } from './theme.mjs';
 
 /* global ol */
 
@@ -210,7 +210,9 @@ export function addAirLayer(map) {
     else if (picture.key === (coming?.key ?? seen)) return;
     else if (!coming || performance.now() - coming.since > restMilliseconds) begin(picture);
   };
-  store.watch(['tab'], () => { if (seen) layers.show(); });
+  const fade = () => { if (seen) layers.show(); };
+  store.watch(['tab'], fade);
+  onTheme(fade);
   store.watch(['layer', 'hour', 'city', 'renewal'], show);
   onLanguage(() => {
     const picture = wanted();
