@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import expect
 
-from browser import DESK, PHONE, QUESTION, await_answer, heard, linked, open_map, page_of, pause, until
+from browser import DESK, PHONE, QUESTION, await_answer, heard, linked, open_map, page_of, pause, toasted, until
 from service import FROM, HOUR
 
 
@@ -291,6 +291,24 @@ def steps_and_files(browser, service):
             assert text.lstrip().startswith(begins), (name, text[:80])
 
 
+def shared(browser, service):
+    """A link that a browser cannot share by itself is copied; nothing is where its reader thinks better of it."""
+    for error, copied in (("NotAllowedError", 1), ("AbortError", 0)):
+        with page_of(browser, service.address) as page:
+            page.add_init_script("""globalThis.copied = [];
+                const writeText = async (text) => { copied.push(text); };
+                Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+                Object.defineProperty(navigator, 'share', {
+                    value: async () => { throw new DOMException('', '%s'); } });""" % error)
+            open_map(page, service.address, QUESTION)
+            await_answer(page)
+            page.get_by_role("button", name="Share the link").click()
+            if copied:
+                toasted(page, "The link is copied.")
+            pause(page, 300)
+            assert page.evaluate("copied.length") == copied and page.evaluate("toasts.length") == copied
+
+
 def index_colors(browser, service):
     """A way that is coloured by the index has the colours of its scale, whatever the map is painted with."""
     with page_of(browser, service.address) as page:
@@ -368,5 +386,5 @@ def what_was_asked(browser, service):
 TESTS = [
     slider, slider_by_pointer, picked_meanwhile, minutes_agree, words_of_chances, cleaner_by_what_is_expected,
     unknown_air, chart, no_length, chart_of_what_is_kept_low, pollutant_named, beside_traffic, pressed_while_drawn,
-    steps_and_files, index_colors, what_was_asked, on_paper,
+    steps_and_files, shared, index_colors, what_was_asked, on_paper,
 ]

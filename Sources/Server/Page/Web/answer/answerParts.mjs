@@ -43,12 +43,12 @@ function coloringChoice({ coloring, answer }) {
       quantityName(one, answer)))));
 }
 
+/** Whether a browser has shared a link by itself, or its reader has thought better of it. */
+const isShared = (url) => navigator.share?.({ url }).then(() => true, ({ name }) => name === 'AbortError');
+
 async function share() {
   const url = String(linkAddress());
-  if (navigator.share) {
-    await navigator.share({ url }).catch(() => {});
-    return;
-  }
+  if (await isShared(url)) return;
   const isCopied = await navigator.clipboard?.writeText(url).then(() => true, () => false);
   toast(t(isCopied ? 'linkCopied' : 'linkNotCopied'));
 }
