@@ -186,6 +186,26 @@ def track_for_readers(browser, service):
             expect(page.locator(f"#page-kept {told}")).to_contain_text(said)
 
 
+def track_chosen_last(browser, service):
+    """Of two files that is shown which was chosen last, though the other takes longer to read."""
+    with page_of(browser, service.address) as page:
+        page.add_init_script("""const { text } = Blob.prototype;
+            File.prototype.text = function () {
+                if (this.name !== 'slow.gpx') return text.call(this);
+                return new Promise((done) => { globalThis.readSlow = () => { done(text.call(this)); }; });
+            };""")
+        open_map(page, service.address, "#tab=kept")
+        for name, is_there in (("slow", "'readSlow' in globalThis"), ("quick", "true")):
+            page.locator("#track-file").set_input_files(
+                {"name": f"{name}.gpx", "mimeType": "application/gpx+xml", "buffer": SHORT.encode()})
+            until(page, is_there)
+        shown = page.get_by_text(re.compile(r"quick\.gpx · 1\.[0-9] km"))
+        expect(shown).to_be_visible()
+        page.evaluate("readSlow()")
+        pause(page, 500)
+        expect(shown).to_be_visible()
+
+
 def track_told_last(browser, service):
     """Of two answers about a track that of the language chosen last counts, though the other comes after it."""
     with page_of(browser, service.address, allowed="status of 400") as page:
@@ -363,6 +383,6 @@ def long_track(browser, service):
 
 TESTS = [
     kept, opened_and_back, names_kept, names_that_come_late, names_from_right_to_left, dropped, keeps_nothing,
-    forgotten_in_two_tabs, places_of_one_name, track, track_for_readers, track_told_last, track_heard_once,
-    track_with_network_back, long_track, traffic_of_track,
+    forgotten_in_two_tabs, places_of_one_name, track, track_for_readers, track_chosen_last, track_told_last,
+    track_heard_once, track_with_network_back, long_track, traffic_of_track,
 ]

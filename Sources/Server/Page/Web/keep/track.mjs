@@ -86,11 +86,16 @@ function show(file, tracks, chosen) {
   return track.again();
 }
 
-/** Reads a file that was dropped or chosen, and shows it; of tracks of the same time the first. */
+let readings = 0;
+
+/** Reads a file that was dropped or chosen last, and shows it; of tracks of the same time the first. */
 export async function readTrack(file) {
+  const reading = readings += 1;
   if (file.size > mostBytes) return store.set({ track: { problem: 'trackTooBig' }, tab: 'kept' });
   // A folder is named as a file is, and cannot be read.
-  const { tracks, isCut } = tracksOf(await file.text().catch(() => ''));
+  const text = await file.text().catch(() => '');
+  if (reading !== readings) return undefined;
+  const { tracks, isCut } = tracksOf(text);
   return show({ name: file.name.slice(0, 80), isCut }, tracks, areOfSameTime(tracks) ? 0 : null);
 }
 
