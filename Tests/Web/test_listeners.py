@@ -41,6 +41,26 @@ def problem_heard_once(browser, service):
         assert page.evaluate("heard") == [] and page.locator("#answer [role=alert]").count() == 0
 
 
+def comparison_heard_once(browser, service):
+    """Why there is no answer for another time is heard once, though what comes of the first one asks again."""
+    trade_off, other = re.compile("/v1/routes.*pareto=true"), re.compile("/v1/routes.*at=2026-11-25")
+    with page_of(browser, service.address, allowed="status of 400") as page:
+        page.route(other, lambda one: one.fulfill(
+            status=400, content_type="application/problem+json", body='{"code": "strange", "detail": "How strange."}'))
+        asked = []
+        page.route(trade_off, lambda one: asked.append(one))
+        with page.expect_request(trade_off):
+            open_map(page, service.address, QUESTION + "&vs=2026-11-25T08:00")
+        await_answer(page)
+        heard(page, "How strange.")
+        page.unroute(trade_off)
+        with page.expect_response(other):
+            for one in asked:
+                one.continue_()
+        pause(page, 500)
+        assert page.evaluate("heard.filter((one) => one === 'How strange.').length") == 1
+
+
 def said_and_forgotten(browser, service):
     """What was said is gone some seconds later, unspoken: who reads through the page meets no problem of before."""
     with page_of(browser, service.address, allowed="status of 400") as page:
@@ -53,5 +73,5 @@ def said_and_forgotten(browser, service):
 
 
 TESTS = [
-    heard_once, problem_heard_once, said_and_forgotten,
+    heard_once, problem_heard_once, comparison_heard_once, said_and_forgotten,
 ]

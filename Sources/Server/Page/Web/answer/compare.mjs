@@ -21,14 +21,23 @@ let running = null;
 
 /** Keeps the answer of the other time that of the question. */
 export function keepComparing() {
-  let [last, asked] = ['', null];
+  let [last, asked, told] = ['', null, ''];
+  /** Says why there is no answer, once: each part of the answer that it stands beside asks again. */
+  const sayProblem = (key, problem) => {
+    const { isOnline, following } = store.get();
+    const text = problemText({ problem, isOnline });
+    if (`${key} ${text}` !== told && !following) announce(text);
+    told = `${key} ${text}`;
+  };
   const compare = async (key, isAgain) => {
     running?.abort();
     const { signal } = running = new AbortController();
     last = key;
     try {
       const { data, kept } = await askRoutes(asked, { signal });
-      if (!signal.aborted) store.set({ comparison: { ...data, kept } });
+      if (signal.aborted) return;
+      told = '';
+      store.set({ comparison: { ...data, kept } });
     } catch (error) {
       if (error.name === 'AbortError') return;
       last = '';
@@ -36,8 +45,7 @@ export function keepComparing() {
       if (isAgain) return;
       const problem = error instanceof Problem ? error : {};
       store.set({ comparison: { problem } });
-      const { isOnline, following } = store.get();
-      if (!following) announce(problemText({ problem, isOnline }));
+      sayProblem(key, problem);
     }
   };
   // Notices and problems are in the reader's language.
