@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from browser import (DESK, OFFLINE, QUESTION, await_answer, heard, linked, map_at_rest, open_map, page_of, pause, tap,
-                     until)
+                     toasted, until)
 from service import FROM, HOUR
 
 # How the sentence above an answer begins.
@@ -314,6 +314,19 @@ def profile_of_a_link(browser, service):
         linked(page, "me=hard")
 
 
+def profile_that_is_not_kept(browser, service):
+    """A profile for which the browser has no room goes with the question, and it is said once that it is not kept."""
+    with page_of(browser, service.address) as page:
+        page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError'); };")
+        open_map(page, service.address)
+        page.locator("summary", has_text="My profile").click()
+        page.get_by_label("quiet streets").check()
+        toasted(page, "This browser does not keep it")
+        page.get_by_label("lit streets").check()
+        linked(page, "me=lit,quiet")
+        assert page.evaluate("toasts.length") == 1
+
+
 def clocks_that_change(browser, service):
     """A typed time is the moment that the server takes: the first of two, and none where no clock shows it."""
     moments = {
@@ -347,6 +360,6 @@ def clocks_that_change(browser, service):
 
 TESTS = [
     by_tapping, folded, by_tapping_on_a_phone, link, link_of_what_cannot_be, link_of_another_way, new_question_and_back,
-    keyboard, skip_link, typed_date, radius, fold_drawn_anew, my_profile, profile_of_a_link, slow_network,
-    clocks_that_change,
+    keyboard, skip_link, typed_date, radius, fold_drawn_anew, my_profile, profile_of_a_link, profile_that_is_not_kept,
+    slow_network, clocks_that_change,
 ]

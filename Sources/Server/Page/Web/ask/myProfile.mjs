@@ -4,6 +4,7 @@ import {
   anybody, checked, efforts, isKept, keepPerson, keptPerson, needs, needsIn, personText, speeds, stairChoices,
 } from '../base/person.mjs';
 import { setQuestion } from '../base/state.mjs';
+import { toast } from '../base/toast.mjs';
 import { number } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
 
@@ -49,8 +50,8 @@ function needBox(person, need, change) {
 export function profile({ person, mode }) {
   const change = (patch) => {
     const changed = checked({ ...person, ...patch });
-    // Who came by a link is not kept.
-    if (isKept(person)) keepPerson(changed);
+    // Who came by a link is not kept. What cannot be is told of once: from then on it is not that of this browser.
+    if (isKept(person) && !keepPerson(changed)) toast(t('notKept'));
     setQuestion({ person: changed });
   };
   const clear = () => (isKept(person) ? change(anybody) : setQuestion({ person: keptPerson() }));

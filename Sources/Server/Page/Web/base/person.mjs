@@ -75,7 +75,5 @@ export function keptPerson() {
 /** Whether somebody is who uses this browser, and did not come by a link. */
 export const isKept = (person) => personText(person) === personText(keptPerson());
 
-/** Keeps who uses this browser. */
-export function keepPerson(person) {
-  writeStored(key, personText(person) ? JSON.stringify(person) : null);
-}
+/** Keeps who uses this browser; says whether that is done. */
+export const keepPerson = (person) => writeStored(key, personText(person) ? JSON.stringify(person) : null);
