@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from browser import QUESTION, await_answer, clock_ahead, heard, open_map, page_of, pause, until
+from browser import OFFLINE, QUESTION, await_answer, clock_ahead, heard, open_map, page_of, pause, tap, until
 from service import TO
 
 
@@ -61,6 +61,20 @@ def comparison_heard_once(browser, service):
         assert page.evaluate("heard.filter((one) => one === 'How strange.').length") == 1
 
 
+def air_heard_when_it_comes(browser, service):
+    """Who was told that nothing is known of the air at a place hears what it is when that comes."""
+    air = re.compile(r"/v1/air\?")
+    with page_of(browser, service.address, allowed=OFFLINE.pattern) as page:
+        open_map(page, service.address, "#tab=air")
+        page.route(air, lambda one: one.abort())
+        tap(page, 0.4, 0.5)
+        heard(page, "The air here: The server cannot be reached.")
+        page.context.set_offline(True)
+        page.unroute(air)
+        page.context.set_offline(False)
+        heard(page, re.compile("^The air here: (?!The server|There is no network)"))
+
+
 def said_and_forgotten(browser, service):
     """What was said is gone some seconds later, unspoken: who reads through the page meets no problem of before."""
     with page_of(browser, service.address, allowed="status of 400") as page:
@@ -73,5 +87,5 @@ def said_and_forgotten(browser, service):
 
 
 TESTS = [
-    heard_once, problem_heard_once, comparison_heard_once, said_and_forgotten,
+    heard_once, problem_heard_once, comparison_heard_once, air_heard_when_it_comes, said_and_forgotten,
 ]

@@ -220,11 +220,13 @@ export function showAir(node, showAirAt) {
     here.style.minHeight = isWhole ? '' : `${here.offsetHeight}px`;
     here.replaceChildren(place(state));
   };
-  let said = null;
-  // Once a place: hours that play would talk without end.
+  let [said, missed] = [null, null];
+  // Once a place: hours that play would talk without end. What was not known is said when it comes.
   const sayHere = (state) => {
-    if (!state.place || state.placeAir === null || said === state.place) return;
-    said = state.place;
+    const { place: at, placeAir } = state;
+    if (!at || placeAir === null || said === at || (!placeAir && missed === at)) return;
+    if (placeAir) said = at;
+    else missed = at;
     announce(placeSaid(state));
   };
   const drawRest = () => keepingFocus(rest, () => rest.replaceChildren(...[weather(store.get()),
