@@ -14,7 +14,7 @@ extension HourSnapshot {
 
   /// Whether a way leads from one place on the network to another.
   /// - Complexity: that of a search.
-  private func leads(from origin: SnappedPoint, to destination: SnappedPoint, mode: TravelMode) -> Bool {
+  func leads(from origin: SnappedPoint, to destination: SnappedPoint, mode: TravelMode) -> Bool {
     let query = Router.Query(
       origin: origin, destination: destination, mode: mode, objective: .fastest, pollution: nil)
     return (try? PathFinder(self).path(query)) != nil
