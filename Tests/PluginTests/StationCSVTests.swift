@@ -40,8 +40,11 @@ private struct Trial {
     return error?.message.replacing(bench.path(""), with: "") ?? "none"
   }
 
-  /// The texts of all notices, in every language.
-  var texts: [LocalizedText] { bench.allNotices.map(\.text) }
+  /// The texts of all notices, in every language, without the bench's own path.
+  var texts: [LocalizedText] {
+    func shown(_ text: String) -> String { text.replacing(bench.path(""), with: "") }
+    return bench.allNotices.map(\.text).map { LocalizedText(en: shown($0.en), es: shown($0.es), ca: shown($0.ca)) }
+  }
 
   /// The messages of all notices, without the bench's own path.
   var notices: [String] { bench.allNotices.map { $0.message.replacing(bench.path(""), with: "") } }
@@ -288,8 +291,10 @@ struct StationCSVRowTests {
     let trial = try Trial("\(header),type\na,39.4,-0.3,2026-03-02T08:00Z,no2,5,µg/m³,foo\n")
     #expect(try await trial.readings().first?.station.type == .unknown)
     let told = try #require(trial.texts.first)
-    let types = "type 'foo' is none of traffic, background, industrial, model: taken as not stated"
-    #expect([told.en, told.es, told.ca].allSatisfy { $0.contains(types) })
+    let types = "traffic, background, industrial, model"
+    #expect(told.en == "input.csv:2: type 'foo' is none of \(types): taken as not stated.")
+    #expect(told.es == "input.csv:2: type 'foo' no es ninguno de \(types): cuenta como no indicado.")
+    #expect(told.ca == "input.csv:2: type 'foo' no és cap de \(types): compta com a no indicat.")
   }
 
   @Test("An end that is not later than the time is refused")

@@ -53,11 +53,16 @@ struct ValidateTests {
         rows.append("s\(station),\(39.40 + 0.01 * Double(station)),-0.37,traffic,\(time),\(value)")
       }
     }
-    let table = try folder.write(rows.joined(separator: "\n"), as: "readings.csv")
-    let archive = ["--stations", table, "--archive", folder.path("air.sqlite")]
+    try folder.write(rows.joined(separator: "\n"), as: "readings.csv")
+    let yaml = """
+      city: {name: Testville, timezone: UTC, box: [-0.5, 39.3, -0.2, 39.6]}
+      archive: air.sqlite
+      sources: [{id: station-csv, settings: {path: readings.csv}}]
+      """
+    let config = ["--config", try folder.write(yaml, as: "brisa.yml")]
     let time = ["--from", "2026-01-01T00:00Z", "--to", "2026-01-15T00:00Z"]
-    _ = try Clean.output(["sync"] + time + archive)
-    let text = try Clean.output(["validate"] + time + archive)
+    _ = try Clean.output(["sync"] + time + config)
+    let text = try Clean.output(["validate"] + time + config)
     #expect(text.contains(" % of the readings lie in its 68 % interval, >99 % in its 95 % interval\n"), "\(text)")
     #expect(text.contains(/\ns4 .* >99 % +>99 %\n/) && text.contains(/\ns3 .* 67 % +100 %\n/), "\(text)")
   }

@@ -12,6 +12,11 @@ import Testing
 
 @Suite("Collecting in pieces, from sources that may fail")
 struct CollectedPiecesTests {
+  /// A reading of every hour, however long ago.
+  private static let long: FakeFeed.Answer = { query in
+    try HourlyFeed.answer(query).map { $0.with(concentration: 10) }
+  }
+
   @Test("a long time is asked for in pieces of ten days, each told when it is kept")
   func asksInPieces() async throws {
     let feed = FakeFeed(answering: HourlyFeed.answer)
@@ -29,7 +34,7 @@ struct CollectedPiecesTests {
     "a source that reads all for each question is asked for more pieces at once, unless what it gave is replaced",
     arguments: zip([false, true], [[10, 20, 40, 30], Array(repeating: 10, count: 10)] as [[Double]]))
   func asksForSeveral(isReplacing: Bool, days: [Double]) async throws {
-    let feed = FakeFeed(readsWhole: true, answering: HourlyFeed.answer)
+    let feed = FakeFeed(readsWhole: true, answering: Self.long)
     let city = try FakeCity([feed])
     let steps = Recorder<Int>()
     let answer = try await city.engine.collect(
@@ -46,7 +51,7 @@ struct CollectedPiecesTests {
   func asksForSeveralInVain() async throws {
     let feed = FakeFeed(readsWhole: true) { query in
       if query.interval.duration > 20 * 86_400 { throw SourceError.unavailable("It is too much.") }
-      return try HourlyFeed.answer(query)
+      return try Self.long(query)
     }
     let city = try FakeCity([feed])
     let answer = try await city.engine.collect(from: FakeCity.hour - 70 * 86_400, to: FakeCity.hour)
