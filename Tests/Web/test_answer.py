@@ -260,10 +260,10 @@ def pressed_while_drawn(browser, service):
         turns = page.locator("summary", has_text="Turn by turn")
         turns.hover()
         page.mouse.down()
-        page.unroute(along)
         with page.expect_response(along):
             for one in asked:
                 one.continue_()
+            page.unroute(along)
         pause(page, 500)
         page.mouse.up()
         expect(page.locator(".steps .step").first).to_be_visible()

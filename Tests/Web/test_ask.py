@@ -212,10 +212,10 @@ def slow_network(browser, service):
         expect(page.locator(".waiting")).to_be_visible()
         with page.expect_request(lambda one: "/v1/routes" in one.url and "mode=bike" in one.url):
             page.get_by_role("radio", name="Bike").check()
-        page.unroute("**/v1/routes*")
         # The last comes first.
         for one in asked[::-1]:
             one.continue_()
+        page.unroute("**/v1/routes*")
         await_answer(page)
         pause(page, 500)
         expect(page.locator(".asked-text small")).to_contain_text("Bike")
