@@ -34,7 +34,9 @@ struct RecentAir: Sendable {
     var sums: [Key: Hours] = [:]
     for hoursAgo in 1...Self.days * 24 {
       let start = end - Double(hoursAgo) * 3600
+      // In an order of their own: else sums, and what is made of them, would differ from run to run in the last digit.
       let means = selection.readings(ofHour: start, rank: .observed).stationMeans(ofHour: start)
+        .sorted { $0.key < $1.key }
       for (pollutant, stations) in Dictionary(grouping: means, by: \.key.pollutant) where stations.count >= 2 {
         let local = LocalHour(start, &clock)
         let key = Key(pollutant: pollutant, hour: local.hour)

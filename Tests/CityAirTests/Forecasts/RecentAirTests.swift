@@ -68,6 +68,23 @@ struct RecentAirTests {
     #expect(Self.usual((22...27).flatMap { pair($0) }).isEmpty)
   }
 
+  @Test("is the same to the last digit whatever stations are called that keep their order")
+  func doesNotDependOnHashes() {
+    var random = SeededRandom(seed: 4)
+    let values = (0..<20).map { _ in (0..<20).map { _ in Double.random(in: 5...60, using: &random) } }
+    func figures(_ name: String) -> [Double] {
+      let readings = (1...20).flatMap { day in
+        (0..<20).filter { ($0 + day) % 7 > 0 }.map { station in
+          Self.reading(values[day - 1][station], daysAgo: day, station: "\(name)\(10 + station)", at: Double(station))
+        }
+      }
+      let air = RecentAir(readings, before: FakeCity.hour, zone: .gmt).usual(at: FakeCity.hour + 48 * 3600)
+      return air.readings.map(\.concentration)
+    }
+    let all = ["a", "b", "c", "d", "e"].map { figures($0) }
+    #expect(all[0].count == 20 && Set(all).count == 1)
+  }
+
   @Test("a weekend is told from weekends in the first place")
   func tellsTheWeekend() throws {
     // The busy station has twice the level of the other on working days, and as much on Saturdays and Sundays.
