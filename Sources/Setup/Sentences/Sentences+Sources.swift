@@ -86,8 +86,8 @@ extension Sentences {
         """),
     LocalizedText(
       en: "{1} redirects the body of a POST to another server, which is refused.",
-      es: "{1} redirige el cuerpo de un POST a otro servidor, y eso no se acepta.",
-      ca: "{1} redirigeix el cos d'un POST a un altre servidor, i això no s'accepta."),
+      es: "{1} redirige el cuerpo de un POST a otro servidor, y eso se rechaza.",
+      ca: "{1} redirigix el cos d'un POST a un altre servidor, i això es rebutja."),
     LocalizedText(
       en: "{1} does not accept connections.",
       es: "{1} no acepta conexiones.",

@@ -88,6 +88,10 @@ struct SentencesTests {
         "https://a.org/air does not let this source in: check the setting token.",
         "https://a.org/air no deja entrar a esta fuente: compruebe el ajuste token."
       ),
+      (
+        "https://a.org/air redirects the body of a POST to another server, which is refused.",
+        "https://a.org/air redirige el cuerpo de un POST a otro servidor, y eso se rechaza."
+      ),
       ("--runs takes a number from 1 to 1000, not '0'.", "--runs admite un número de 1 a 1000, no '0'."),
     ])
   func failures(english: String, spanish: String) {
