@@ -6,7 +6,7 @@ struct HTTPAddress: Hashable, Sendable {
   let text: String
   /// Scheme, host, port and path: what may be shown, since queries and user names hold secrets.
   let display: String
-  /// Scheme, host and port: where secrets may be sent again.
+  /// Scheme, host in small letters and port, said or not: where secrets may be sent again.
   let origin: String
   /// The port, also where the address does not say it.
   let port: Int32
@@ -28,8 +28,8 @@ struct HTTPAddress: Hashable, Sendable {
     let port = parts[CURLUPART_PORT]
     self.text = text
     self.port = port.flatMap { Int32($0) } ?? (scheme == "http" ? 80 : 443)
-    origin = "\(scheme)://\(host)" + (port.map { ":" + $0 } ?? "")
-    display = origin + (parts[CURLUPART_PATH] ?? "/")
+    origin = "\(scheme)://\(host.lowercased()):\(self.port)"
+    display = "\(scheme)://\(host)" + (port.map { ":" + $0 } ?? "") + (parts[CURLUPART_PATH] ?? "/")
     isPlain = scheme == "http"
     isLoopback = Self.isLoopback(host)
   }
