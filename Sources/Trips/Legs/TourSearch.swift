@@ -97,8 +97,12 @@ struct TourSearch {
   private func path(_ query: Router.Query, leg number: Int) throws(BrisaError) -> Path {
     do {
       return try finder.path(query)
-    } catch  where error.code == .noRoute && places.count > 2 {
-      throw .noLeg(from: number + 1, query.origin.requested, to: query.destination.requested, question.mode, in: hour)
+    } catch  where error.code == .noRoute {
+      let (origin, destination) = (query.origin.requested, query.destination.requested)
+      guard places.count > 2 else {
+        throw OtherModes(hour: hour, mode: question.mode).told(error, from: origin, to: destination)
+      }
+      throw .noLeg(from: number + 1, origin, to: destination, question.mode, in: hour)
     }
   }
 

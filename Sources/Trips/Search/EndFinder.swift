@@ -25,7 +25,8 @@ package struct EndFinder: Sendable {
     do {
       return try endsInMode(question)
     } catch  where error.code == .noRoute {
-      throw told(error, question)
+      throw OtherModes(hour: finder.hour, mode: question.mode)
+        .told(error, from: question.origin, to: question.destination)
     }
   }
 
@@ -46,14 +47,6 @@ package struct EndFinder: Sendable {
       guard let connected = connectedEnds(question) else { throw error }
       return connected
     }
-  }
-
-  /// The error of a question that no way answers.
-  private func told(_ error: BrisaError, _ question: RouteQuestion) -> BrisaError {
-    // What a profile closes is told instead of other modes.
-    guard finder.hour.traveller?.noWayText == nil else { return error }
-    let others = OtherModes(hour: finder.hour, mode: question.mode)
-    return others.lead(over: [question.origin, question.destination]) ? error : .noRouteInAnyMode
   }
 
   private func query(_ mode: TravelMode, between ends: TripEnds) -> Router.Query {

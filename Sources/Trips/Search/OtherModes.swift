@@ -28,6 +28,13 @@ struct OtherModes {
     return TravelMode.allCases.contains { $0 != mode && hasShortWay(requests, $0) } || Deadline.isPassed
   }
 
+  /// The error of a question that no way answers: another mode stays named only where a way leads in one.
+  func told(_ error: BrisaError, from origin: Coordinate, to destination: Coordinate) -> BrisaError {
+    // What a profile closes is told instead of other modes.
+    guard hour.traveller?.noWayText == nil else { return error }
+    return lead(over: [origin, destination]) ? error : .noRouteInAnyMode
+  }
+
   /// The end of a sentence that says what to do: one of them too where a way leads in it, and where no profile closes
   /// ways, for in another mode that profile would not count.
   func advice(over places: [Coordinate]) -> LocalizedText {

@@ -72,6 +72,19 @@ struct OtherModesTests {
     }
   }
 
+  @Test("are named for a tour of two places only where a way leads in one")
+  func twoPlaces() throws {
+    for (isBikeOpen, end) in [
+      (true, "on foot: try another mode."), (false, "in any mode: choose places on streets that are connected."),
+    ] {
+      let hour = try hour(isBikeOpen: isBikeOpen)
+      let places = [question.origin, question.destination].map { SnappingRequest($0, limitMeters: 100) }
+      let points = try hour.snapped(places, mode: .walk).get()
+      let said = message { () throws(BrisaError) in _ = try TourPlanner(hour).tour(question, over: points, labels: []) }
+      #expect(said == "No way leads from the origin to the destination \(end)")
+    }
+  }
+
   @Test("are named where the way is a long detour, and in one of them none")
   func detours() throws {
     for (isBikeOpen, end) in [
