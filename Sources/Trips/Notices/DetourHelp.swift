@@ -27,9 +27,9 @@ struct DetourHelp {
     ca: "Cap ajust no tanca ací carrers: prove un altre mode.")
 
   private static let noHelp = LocalizedText(
-    en: "No setting closes a street here, and in other modes the way is a long detour too.",
-    es: "Ningún ajuste cierra aquí calles, y en otros modos el camino también da un gran rodeo.",
-    ca: "Cap ajust no tanca ací carrers, i en altres modes el camí també fa un gran desviament.")
+    en: "No setting closes a street here, and no other mode has a way without a long detour.",
+    es: "Ningún ajuste cierra aquí calles, y ningún otro modo tiene un camino sin un gran rodeo.",
+    ca: "Cap ajust no tanca ací carrers, i cap altre mode té un camí sense un gran desviament.")
 
   private var closedHelp: LocalizedText {
     let key = "profile: \(question.mode.rawValue): closed"

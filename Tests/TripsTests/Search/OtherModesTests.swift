@@ -21,7 +21,7 @@ struct OtherModesTests {
     let nodes = [0.0, 100, 5000, 5100].map { network.addNode($0, 0) }
     network.addStreet(nodes[0], nodes[1])
     network.addStreet(nodes[2], nodes[3])
-    if isBikeOpen { addForBikes(from: nodes[1], to: nodes[2], in: &network) }
+    if isBikeOpen { add(Self.bikesAlone, from: nodes[1], to: nodes[2], in: &network) }
     return try hour(network)
   }
 
@@ -30,14 +30,19 @@ struct OtherModesTests {
     return HourSnapshot(city: CityConfiguration(), router: Router(graph: network.graph), air: air)
   }
 
-  /// Adds a straight street for bikes alone.
-  private func addForBikes(from tail: Int, to head: Int, in network: inout TestNetwork) {
-    let segment = network.addSegment(tail, head)
+  private static let bikesAlone: [UInt32?] = [nil, 1_000_000, nil]
+  private static let walkersAlone: [UInt32?] = [8_000_000, nil, nil]
+
+  /// Adds a street that takes so many milliseconds by mode, and is closed to modes without.
+  private func add(
+    _ durations: [UInt32?], from tail: Int, to head: Int, via: [PlanePoint] = [], in network: inout TestNetwork
+  ) {
+    let segment = network.addSegment(tail, head, via: via)
     for isReversed in [false, true] {
       network.edges.append(
         TestNetwork.Edge(
           tail: isReversed ? head : tail, head: isReversed ? tail : head, segment: segment, isReversed: isReversed,
-          durations: [nil, 1_000_000, nil]))
+          durations: durations))
     }
   }
 
@@ -85,15 +90,21 @@ struct OtherModesTests {
     }
   }
 
-  @Test("are named where the way is a long detour, and in one of them none")
+  @Test("are named where the way is a long detour, and in one of them none; not where none has a way at all")
   func detours() throws {
-    for (isBikeOpen, end) in [
-      (true, "try another mode."), (false, "in other modes the way is a long detour too."),
+    let none = "no other mode has a way without a long detour."
+    for (isBikeOpen, isOpenToAll, end) in [
+      (true, true, "try another mode."), (false, true, none), (false, false, none),
     ] {
       var network = TestNetwork()
       let (west, east) = (network.addNode(0, 0), network.addNode(100, 0))
-      network.addStreet(west, east, via: [PlanePoint(x: 0, y: 3000), PlanePoint(x: 100, y: 3000)])
-      if isBikeOpen { addForBikes(from: west, to: east, in: &network) }
+      let via = [PlanePoint(x: 0, y: 3000), PlanePoint(x: 100, y: 3000)]
+      if isOpenToAll {
+        network.addStreet(west, east, via: via)
+      } else {
+        add(Self.walkersAlone, from: west, to: east, via: via, in: &network)
+      }
+      if isBikeOpen { add(Self.bikesAlone, from: west, to: east, in: &network) }
       let hour = try hour(network)
       let question = RouteQuestion(
         origin: DrawnAir.place(0, 10), destination: DrawnAir.place(100, 10), departure: DrawnAir.hour)
