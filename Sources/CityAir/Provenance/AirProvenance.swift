@@ -58,7 +58,7 @@ package struct AirProvenance: Sendable, Hashable {
       package let stations: Int
       /// Most hours that a station's bias is told from.
       package let hours: Int
-      /// Mean of the stations' biases in µg/m³: how much more was measured than forecast.
+      /// Mean of the stations' biases in the hour, in µg/m³: how much more is expected than was forecast.
       package let meanBias: Double
     }
 
@@ -200,7 +200,7 @@ package struct AirProvenance: Sendable, Hashable {
   package let typicalDays: [Pollutant: TypicalDay]
   /// Pollutants whose figures of the hour are a forecast.
   package var forecast: Set<Pollutant> = []
-  /// Hours by which the figures of a pollutant are older than the hour, where they stand in for it.
+  /// How many hours before the figures of a pollutant were measured, where they stand in for the hour.
   package let staleHours: [Pollutant: Int]
   /// The figures of the hour that bridge a gap of their station.
   package let bridged: [Bridged]
