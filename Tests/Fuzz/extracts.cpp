@@ -1,19 +1,24 @@
 // Reads damaged extracts, made of whole ones by seeded changes: fuzz-extracts FOLDER FIRST COUNT EXTRACT...
 //
-// Each extract is laid out without compression first, so that changes reach what is inside. What is read is summed up,
-// so that every byte of the tables is touched. Whatever the reader says of a file is fine; what the sanitizer says is not.
+// Each extract is laid out without compression first, so that changes reach what is inside, and once in two streams of
+// bzip2, which the reader unpacks itself. What is read is summed up, so that every byte of the tables is touched.
+// Whatever the reader says of a file is fine; what the sanitizer says is not.
+#include <bzlib.h>
+
 #include <algorithm>
 #include <cstdio>
 #include <fstream>
 #include <iostream>
 #include <iterator>
 #include <map>
-#include <osmium/io/any_input.hpp>
+#include <osmium/io/pbf_input.hpp>
 #include <osmium/io/pbf_output.hpp>
 #include <osmium/io/reader.hpp>
 #include <osmium/io/writer.hpp>
+#include <osmium/io/xml_input.hpp>
 #include <osmium/io/xml_output.hpp>
 #include <random>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -39,6 +44,21 @@ Seed converted(const std::string& extract, const std::string& folder, const std:
   while (osmium::memory::Buffer buffer = reader.read()) writer(std::move(buffer));
   writer.close();
   return {ending, bytes_of(path)};
+}
+
+/// A text in two streams of bzip2, one behind the other.
+Seed packed(const Seed& text) {
+  Seed seed{text.ending + ".bz2", ""};
+  const std::size_t half = text.bytes.size() / 2;
+  for (std::string part : {text.bytes.substr(0, half), text.bytes.substr(half)}) {
+    std::string stream(part.size() + part.size() / 100 + 600, '\0');
+    auto size = static_cast<unsigned int>(stream.size());
+    const int status =
+        BZ2_bzBuffToBuffCompress(stream.data(), &size, part.data(), static_cast<unsigned int>(part.size()), 1, 0, 0);
+    if (status != BZ_OK) throw std::runtime_error{"bzip2 packs nothing"};
+    seed.bytes += stream.substr(0, size);
+  }
+  return seed;
 }
 
 using Random = std::mt19937_64;
@@ -185,6 +205,7 @@ int main(int count, char** words) {
     seeds.push_back(converted(words[word], folder, "osm.pbf", "pbf,pbf_compression=none"));
     seeds.push_back(converted(words[word], folder, "osm.pbf", "pbf,pbf_compression=none,pbf_dense_nodes=false"));
     seeds.push_back(converted(words[word], folder, "osm", "osm"));
+    seeds.push_back(packed(seeds.back()));
   }
   std::uint64_t total = 0;
   unsigned long good = 0;
