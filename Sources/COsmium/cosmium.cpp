@@ -11,6 +11,7 @@
 
 #include "extract.hpp"
 #include "features.hpp"
+#include "input_file.hpp"
 #include "map.hpp"
 #include "places.hpp"
 

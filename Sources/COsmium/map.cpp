@@ -15,6 +15,7 @@
 #include "area_manager.hpp"
 #include "budget.hpp"
 #include "include/cosmium.h"
+#include "input_file.hpp"
 #include "inputs.hpp"
 #include "line_runs.hpp"
 #include "node_places.hpp"

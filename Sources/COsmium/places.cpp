@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "include/cosmium.h"
+#include "input_file.hpp"
 #include "inputs.hpp"
 #include "line_runs.hpp"
 #include "node_places.hpp"

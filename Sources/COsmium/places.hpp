@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "extract.hpp"
+#include "tag_rows.hpp"
 
 namespace brisa {
 
