@@ -27,7 +27,7 @@ enum class ObjectField : protozero::pbf_tag_type { id = 1, keys = 2, values = 3,
 enum class DenseField : protozero::pbf_tag_type { ids = 1, info = 5, keys_and_values = 10 };
 enum class InfoField : protozero::pbf_tag_type { user = 5 };
 
-
+/// Goes through the messages of one block, and spends for each what the library will lay out for it.
 class BlockScreen {
  public:
   BlockScreen(Budget& budget, FileOrder& order) : budget_(budget), order_(order) {}
@@ -62,10 +62,10 @@ class BlockScreen {
       const protozero::data_view data = message.get_view();
       note_order(message.tag());
       switch (message.tag()) {
-        case GroupField::node: read_object(data, 0); break;
+        case GroupField::node:
+        case GroupField::way:
+        case GroupField::relation: read_object(data, message.tag()); break;
         case GroupField::dense: read_dense(data); break;
-        case GroupField::way: read_object(data, ref_bytes); break;
-        case GroupField::relation: read_object(data, member_bytes); break;
         default: break;
       }
     }
@@ -81,13 +81,13 @@ class BlockScreen {
     order_.last_way = number;
   }
 
-  /// A node, way or relation. In a way the field 8 has references, in a relation the members' roles.
-  void read_object(protozero::data_view object, std::uint64_t entry_bytes) {
+  /// A node, way or relation.
+  void read_object(protozero::data_view object, GroupField kind) {
     spend(1, object_bytes);
-    const bool is_way = entry_bytes == ref_bytes;
     protozero::pbf_message<ObjectField> message{object};
     while (message.next()) {
-      if (is_way && message.tag() == ObjectField::id && message.wire_type() == protozero::pbf_wire_type::varint) {
+      if (kind == GroupField::way && message.tag() == ObjectField::id &&
+          message.wire_type() == protozero::pbf_wire_type::varint) {
         note_way(message.get_int64());
         continue;
       }
@@ -101,8 +101,8 @@ class BlockScreen {
         case ObjectField::values: read_texts(data, tag_bytes); break;
         case ObjectField::info: read_user(data); break;
         case ObjectField::refs_or_roles:
-          if (entry_bytes == member_bytes) read_texts(data, member_bytes);
-          if (is_way) read_numbers(data, ref_bytes);
+          if (kind == GroupField::relation) read_texts(data, member_bytes);
+          if (kind == GroupField::way) read_numbers(data, ref_bytes);
           break;
         default: break;
       }
@@ -189,6 +189,7 @@ class BlockScreen {
 
   Budget& budget_;
   FileOrder& order_;
+  /// Bytes of the strings, by their numbers.
   std::vector<std::uint32_t> lengths_;
   std::uint64_t block_bytes_ = 0;
 };
