@@ -30,7 +30,7 @@ class AreaManager
   // What the library calls:
 
   bool new_relation(const osmium::Relation& relation) {
-    if (repetition_.is_idle(relation)) return false;
+    if (repetition_.passes_over(relation)) return false;
     const osmium::TagList& tags = relation.tags();
     const bool is_area = tags.has_tag("type", "multipolygon") || tags.has_tag("type", "boundary");
     return is_area && osmium::tags::match_any_of(tags, filter_) &&

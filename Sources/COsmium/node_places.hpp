@@ -64,7 +64,7 @@ class EachOnce : public osmium::handler::Handler {
 
   void way(osmium::Way& way) {
     release();
-    if (way.deleted() || bare_ways_.has_tags_elsewhere(way) || ways_.has_seen(way)) return;
+    if (way.deleted() || bare_ways_.has_tags_elsewhere(way) || ways_.note(way)) return;
     std::apply([&way](Handlers&... handlers) { (handlers.way(way), ...); }, handlers_);
   }
 
@@ -85,7 +85,7 @@ class EachOnce : public osmium::handler::Handler {
     held_.clear();
     held_.add_item(node);
     held_.commit();
-    is_told_ = is_told_ || (!node.deleted() && !node.tags().empty());
+    is_tagged_ = is_tagged_ || (!node.deleted() && !node.tags().empty());
   }
 
   /// Most nodes have no tags and are but places of ways: to show one of them again does no harm, and their numbers are
@@ -93,16 +93,16 @@ class EachOnce : public osmium::handler::Handler {
   void release() {
     if (held_.committed() == 0) return;
     expect_one_state(held());
-    const bool is_again = is_told_ ? nodes_.has_seen(held().id()) : nodes_.knows(held().id());
+    const bool is_again = is_tagged_ ? nodes_.note(held().id()) : nodes_.knows(held().id());
     if (!is_again && !held().deleted()) show(held());
     held_.clear();
-    is_told_ = false;
+    is_tagged_ = false;
   }
 
   /// Throws where a node is deleted here and has been something before, or the other way round.
   void expect_one_state(const osmium::Node& node) {
     if (node.deleted() ? nodes_.knows(node.id()) : deleted_nodes_.knows(node.id())) throw SeveralVersions{};
-    if (node.deleted()) deleted_nodes_.has_seen(node.id());
+    if (node.deleted()) deleted_nodes_.note(node.id());
   }
 
   void show(const osmium::Node& node) {
@@ -114,7 +114,7 @@ class EachOnce : public osmium::handler::Handler {
   /// The last node, which a newer version of it may follow.
   osmium::memory::Buffer held_{1024, osmium::memory::Buffer::auto_grow::yes};
   /// Whether it, or an older version of it, has tags.
-  bool is_told_ = false;
+  bool is_tagged_ = false;
   Repetition nodes_;
   Repetition deleted_nodes_;
   Repetition ways_;

@@ -52,7 +52,7 @@ class RelationHandler : public osmium::handler::Handler {
       : places_(places), relations_(relations), members_(members) {}
 
   void relation(const osmium::Relation& relation) {
-    if (repetition_.is_idle(relation)) return;
+    if (repetition_.passes_over(relation)) return;
     if (!is_place(relation.tags()) || !is_one_thing(relation.tags())) return;
     for (const osmium::RelationMember& member : relation.members()) {
       if (member.type() == osmium::item_type::way) members_.emplace_back(member.ref(), relations_.size());

@@ -45,7 +45,7 @@ class RelationHandler : public osmium::handler::Handler {
 
   void relation(const osmium::Relation& relation) {
     newest_ = std::max(newest_, relation.timestamp());
-    if (repetition_.is_idle(relation)) return;
+    if (repetition_.passes_over(relation)) return;
     if (is_restriction(relation.tags())) append_restriction(relation);
     if (is_square(relation.tags())) append_square(relation);
   }

@@ -22,46 +22,47 @@ struct SeveralVersions : std::runtime_error {
 /// One `Repetition` is for nodes, for ways or for relations: their numbers are their own.
 class Repetition {
  public:
-  /// Whether a way or relation has been there.
+  /// Takes note of a way or relation, and returns whether it has been there before.
   ///
   /// Throws `SeveralVersions` where it follows another version of it, which stands so in a file that is in order.
-  bool has_seen(const osmium::OSMObject& object) {
-    const bool is_again = !numbers_.empty() && object.id() == numbers_.back();
-    if (is_again && object.version() != last_version_) throw SeveralVersions{};
-    if (has_seen(object.id())) return true;
+  bool note(const osmium::OSMObject& object) {
+    expect_one_version(object);
+    if (note(object.id())) return true;
     last_version_ = object.version();
     return false;
   }
 
-  /// Throws `SeveralVersions` as `has_seen` does, for what does not count as having been there: a state without tags,
+  /// Throws `SeveralVersions` as `note` does, for what does not count as having been there: a state without tags,
   /// or one that says that the thing is deleted.
   void expect_one_version(const osmium::OSMObject& object) const {
     if (!numbers_.empty() && object.id() == numbers_.back() && object.version() != last_version_) throw SeveralVersions{};
   }
 
-  /// Whether a relation says nothing new: it has been there, is deleted, or has no tags and may come again with them.
+  /// Takes note of a relation, and returns whether it is to be passed over: it has been there before, is deleted, or has
+  /// no tags and may come again with them.
   ///
-  /// Throws `SeveralVersions` as `has_seen` does.
-  bool is_idle(const osmium::OSMObject& relation) {
-    if (!relation.deleted() && !relation.tags().empty()) return has_seen(relation);
+  /// Throws `SeveralVersions` as `note` does.
+  bool passes_over(const osmium::OSMObject& relation) {
+    if (!relation.deleted() && !relation.tags().empty()) return note(relation);
     expect_one_version(relation);
     return true;
   }
 
-  /// Whether a number has been there, which it does not count as by that.
+  /// Whether a number has been there, without taking note of it.
   bool knows(osmium::object_id_type number) const {
     if (numbers_.empty() || (is_ordered_ && number > numbers_.back())) return false;
     if (is_ordered_) return std::binary_search(numbers_.begin(), numbers_.end(), number);
     return seen_.count(number) > 0 ||
-           std::find(numbers_.begin() + static_cast<std::ptrdiff_t>(known_), numbers_.end(), number) != numbers_.end();
+           std::find(numbers_.begin() + static_cast<std::ptrdiff_t>(seen_count_), numbers_.end(), number) !=
+               numbers_.end();
   }
 
-  /// Whether a number has been there, whatever the version.
-  bool has_seen(osmium::object_id_type number) {
+  /// Takes note of a number, and returns whether it has been there before, whatever the version.
+  bool note(osmium::object_id_type number) {
     if (!numbers_.empty() && number == numbers_.back()) return true;
     if (!numbers_.empty() && number < numbers_.back()) is_ordered_ = false;
     if (!is_ordered_) {
-      for (; known_ < numbers_.size(); ++known_) seen_.insert(numbers_[known_]);
+      for (; seen_count_ < numbers_.size(); ++seen_count_) seen_.insert(numbers_[seen_count_]);
       if (seen_.count(number) > 0) return true;
     }
     numbers_.push_back(number);
@@ -73,9 +74,10 @@ class Repetition {
   std::vector<osmium::object_id_type> numbers_;
   osmium::object_version_type last_version_ = 0;
   bool is_ordered_ = true;
-  /// The first so many of them, once the file is out of order.
+  /// Once the file is out of order, the first `seen_count_` of them, to be looked up by hash; in a file that is in order
+  /// comparing with the last one, or halving, does.
   std::unordered_set<osmium::object_id_type> seen_;
-  std::size_t known_ = 0;
+  std::size_t seen_count_ = 0;
 };
 
 }  // namespace brisa

@@ -37,7 +37,7 @@ class WayHandler : public osmium::handler::Handler {
     if (is_outline ? bare_outlines_.has_tags_elsewhere(way) : way.tags().empty()) {
       return repetition_.expect_one_version(way);
     }
-    if (repetition_.has_seen(way)) return;
+    if (repetition_.note(way)) return;
     if (is_street(way.tags())) {
       append_line(way);
       extract_.way_tags.append(way.tags(), extract_.strings);
