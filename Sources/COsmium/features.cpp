@@ -61,9 +61,9 @@ struct Shapes {
 };
 
 /// Makes areas of closed ways and of relations.
-class RingAssembler {
+class AreaAssembler {
  public:
-  explicit RingAssembler(Shapes* shapes) : shapes_(*shapes) {}
+  explicit AreaAssembler(Shapes* shapes) : shapes_(*shapes) {}
 
   void operator()(const osmium::Way& way) {
     border_.append(way, shapes_.budget);
@@ -92,7 +92,7 @@ class RingAssembler {
   AreaBorder border_;
 };
 
-using Areas = AreaManager<RingAssembler, Shapes>;
+using Areas = AreaManager<AreaAssembler, Shapes>;
 
 /// Coasts, which need not close; one that leaves the file ends there, and so does one at the 180th meridian.
 class CoastHandler : public osmium::handler::Handler {

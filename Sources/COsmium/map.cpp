@@ -25,18 +25,19 @@
 namespace brisa {
 namespace {
 
-/// The keys by which objects are told apart.
-constexpr const char* told_keys[] = {"amenity", "area", "bridge", "building", "harbour", "highway", "landuse", "layer", "leisure",
-                                     "natural", "oneway", "place", "public_transport", "railway", "service", "tunnel",
-                                     "waterway", "name"};
+/// The keys whose tags an object keeps: what says how it is drawn, and its name.
+constexpr const char* kept_keys[] = {"amenity", "area", "bridge", "building", "harbour", "highway", "landuse", "layer",
+                                     "leisure", "natural", "oneway", "place", "public_transport", "railway", "service",
+                                     "tunnel", "waterway", "name"};
 
 /// Whether a key is one of those, or that of a name in some language.
-bool is_told(const char* key) {
+bool is_kept(const char* key) {
   if (std::strncmp(key, "name:", 5) == 0) {
     const std::size_t length = std::strlen(key + 5);
     return length == 2 || length == 3;
   }
-  return std::any_of(std::begin(told_keys), std::end(told_keys), [key](const char* told) { return std::strcmp(key, told) == 0; });
+  return std::any_of(
+      std::begin(kept_keys), std::end(kept_keys), [key](const char* kept) { return std::strcmp(key, kept) == 0; });
 }
 
 bool has_one_of(const osmium::TagList& tags, const char* key, std::initializer_list<std::string_view> values) {
@@ -99,7 +100,7 @@ struct Objects {
     out.shapes.push_back(static_cast<std::uint8_t>(shape));
     out.first_ring.push_back(out.first_point.size() - 1);
     for (const osmium::Tag& tag : tags) {
-      if (!is_told(tag.key())) continue;
+      if (!is_kept(tag.key())) continue;
       out.tags.numbers.push_back(out.strings.number_of(tag.key()));
       out.tags.numbers.push_back(out.strings.number_of(tag.value()));
     }
@@ -107,7 +108,7 @@ struct Objects {
   }
 };
 
-/// Makes areas of closed ways and of relations, as that of `features.cpp` does.
+/// Makes areas of closed ways and of relations, as the `AreaAssembler` of `features.cpp` does.
 class AreaAssembler {
  public:
   explicit AreaAssembler(Objects* objects) : objects_(*objects) {}

@@ -17,7 +17,7 @@
 namespace brisa {
 namespace {
 
-/// A key without what says that its thing is there no more.
+/// A key without the prefix that says that its thing is there no more, as in `disused:amenity`.
 std::string_view without_end_of_life(std::string_view key) {
   for (const std::string_view prefix : {"was:", "disused:", "abandoned:", "removed:", "demolished:", "razed:"}) {
     if (key.substr(0, prefix.size()) == prefix) return key.substr(prefix.size());
@@ -25,7 +25,9 @@ std::string_view without_end_of_life(std::string_view key) {
   return key;
 }
 
-/// Whether a tag tells of a stop or an amenity, be it there or gone.
+/// Whether a tag is that of a stop or an amenity, be it there or gone.
+///
+/// Such a thing stands beside the street, though its node is one of the street's.
 bool is_beside(const osmium::Tag& tag) {
   const std::string_view key = without_end_of_life(tag.key());
   const std::string_view value{tag.value()};
@@ -33,16 +35,19 @@ bool is_beside(const osmium::Tag& tag) {
          (key == "railway" && value == "tram_stop");
 }
 
-/// Whether a node says if wheelchairs pass on its street, and not if they get on or into what stands beside it.
-bool is_passage(const osmium::TagList& tags) {
+/// Whether a node says if wheelchairs can pass along its street; `wheelchair` on a stop or an amenity says whether they
+/// can board or enter it, which is of no account to who passes.
+bool says_if_wheelchairs_pass(const osmium::TagList& tags) {
   return tags.has_key("wheelchair") && std::none_of(tags.begin(), tags.end(), is_beside);
 }
 
-/// Whether a node on a street stops someone or is something that one is told of.
-bool is_told(const osmium::TagList& tags) {
+/// Whether the tags of a node on a street are kept: it stops someone, or guidance speaks of it.
+///
+/// The tables call all of these barriers.
+bool is_barrier(const osmium::TagList& tags) {
   return tags.has_key("barrier") || tags.has_key("kerb") || tags.has_key("kerb:height") || tags.has_key("crossing") ||
          tags.has_tag("highway", "crossing") || tags.has_tag("highway", "traffic_signals") ||
-         tags.has_tag("highway", "elevator") || is_passage(tags);
+         tags.has_tag("highway", "elevator") || says_if_wheelchairs_pass(tags);
 }
 
 /// Keeps the places of the nodes that streets use, and the tags of barriers, crossings and the like on them.
@@ -60,7 +65,7 @@ class NodeHandler : public osmium::handler::Handler {
     const auto number = static_cast<std::uint32_t>(found - wanted_.begin());
     if (places_[number] && node.version() < versions_[number]) return;
     if (places_[number] && node.version() > versions_[number]) forget_tags(number);
-    if (is_told(node.tags()) && rows_.try_emplace(number, barriers_.size()).second) {
+    if (is_barrier(node.tags()) && rows_.try_emplace(number, barriers_.size()).second) {
       barriers_.push_back(number);
       extract_.barrier_tags.append(node.tags(), extract_.strings);
     }
@@ -85,8 +90,9 @@ class NodeHandler : public osmium::handler::Handler {
   const std::vector<std::int64_t>& wanted_;
   std::vector<osmium::Location> places_;
   std::vector<osmium::object_version_type> versions_;
-  /// The rows of tags, by node.
+  /// The number of the row of tags, by node.
   std::unordered_map<std::uint32_t, std::size_t> rows_;
+  /// By row of tags, the node that has it.
   std::vector<std::uint32_t> barriers_;
   osmium::Timestamp newest_{};
 };
@@ -94,6 +100,7 @@ class NodeHandler : public osmium::handler::Handler {
 /// Keeps the numbers of segments, edges and shape points of a network below 2^32.
 constexpr std::size_t most_refs = std::size_t{1} << 29;
 
+/// The numbers of the nodes that ways use, each once and in order. Throws where there are more than `most_refs`.
 std::vector<std::int64_t> sorted_ids(const std::vector<std::int64_t>& refs) {
   if (refs.size() > most_refs) throw std::length_error{"it has more streets than a network can number"};
   std::vector<std::int64_t> ids = refs;
