@@ -73,8 +73,10 @@ class NodeHandler : public osmium::handler::Handler {
     versions_[number] = node.version();
   }
 
+  /// By position in `wanted`; not valid for a node that the file does not hold.
   const std::vector<osmium::Location>& places() const { return places_; }
-  /// The nodes that have a row of tags; `COSMIUM_NO_NODE` for the row of an older version.
+  /// By row of tags, the position in `wanted` of the node that has it; `COSMIUM_NO_NODE` for the row of an older
+  /// version.
   const std::vector<std::uint32_t>& barriers() const { return barriers_; }
   osmium::Timestamp newest() const { return newest_; }
 
@@ -87,12 +89,12 @@ class NodeHandler : public osmium::handler::Handler {
   }
 
   Extract& extract_;
+  /// The numbers of the nodes that streets use, in order.
   const std::vector<std::int64_t>& wanted_;
   std::vector<osmium::Location> places_;
   std::vector<osmium::object_version_type> versions_;
-  /// The number of the row of tags, by node.
+  /// The row of tags, by position in `wanted_`.
   std::unordered_map<std::uint32_t, std::size_t> rows_;
-  /// By row of tags, the node that has it.
   std::vector<std::uint32_t> barriers_;
   osmium::Timestamp newest_{};
 };
@@ -109,26 +111,39 @@ std::vector<std::int64_t> sorted_ids(const std::vector<std::int64_t>& refs) {
   return ids;
 }
 
-/// Gives the nodes that were found their final numbers and writes the ways in them.
-void number_nodes(const std::vector<std::int64_t>& wanted, const NodeHandler& nodes, Extract& extract) {
+/// Keeps the nodes that were found; by position in `wanted` their position in the tables, and `COSMIUM_NO_NODE` for
+/// those that the file does not hold.
+std::vector<std::uint32_t> keep_nodes(
+    const std::vector<std::int64_t>& wanted, const std::vector<osmium::Location>& places, Extract& extract) {
   std::vector<std::uint32_t> numbers(wanted.size(), COSMIUM_NO_NODE);
   for (std::size_t index = 0; index < wanted.size(); ++index) {
-    const osmium::Location place = nodes.places()[index];
+    const osmium::Location place = places[index];
     if (!place) continue;
     numbers[index] = static_cast<std::uint32_t>(extract.node_ids.size());
     extract.node_ids.push_back(wanted[index]);
     extract.node_latitudes.push_back(place.y());
     extract.node_longitudes.push_back(place.x());
   }
+  return numbers;
+}
+
+/// Writes the nodes of the ways as positions in the tables, and gives back the memory of the file's numbers for them.
+void number_way_nodes(
+    const std::vector<std::int64_t>& wanted, const std::vector<std::uint32_t>& numbers, Extract& extract) {
   extract.way_nodes.reserve(extract.way_refs.size());
   for (const std::int64_t ref : extract.way_refs) {
     const auto found = std::lower_bound(wanted.begin(), wanted.end(), ref);
     extract.way_nodes.push_back(numbers[static_cast<std::size_t>(found - wanted.begin())]);
   }
   std::vector<std::int64_t>{}.swap(extract.way_refs);
+}
+
+/// Writes the nodes of barriers as positions in the tables, and drops the rows of tags of older versions.
+void number_barriers(
+    const std::vector<std::uint32_t>& barriers, const std::vector<std::uint32_t>& numbers, Extract& extract) {
   TagRows tags;
-  for (std::size_t row = 0; row < nodes.barriers().size(); ++row) {
-    const std::uint32_t barrier = nodes.barriers()[row];
+  for (std::size_t row = 0; row < barriers.size(); ++row) {
+    const std::uint32_t barrier = barriers[row];
     if (barrier == COSMIUM_NO_NODE) continue;
     extract.barrier_nodes.push_back(numbers[barrier]);
     tags.append(extract.barrier_tags, row);
@@ -144,7 +159,9 @@ osmium::Timestamp read_nodes(const osmium::io::File& file, Extract& extract) {
   osmium::io::Reader reader{file, osmium::osm_entity_bits::node};
   osmium::apply(reader, nodes);
   reader.close();
-  number_nodes(wanted, nodes, extract);
+  const std::vector<std::uint32_t> numbers = keep_nodes(wanted, nodes.places(), extract);
+  number_way_nodes(wanted, numbers, extract);
+  number_barriers(nodes.barriers(), numbers, extract);
   return nodes.newest();
 }
 
