@@ -32,7 +32,7 @@ struct End {
   std::size_t segment;
 };
 
-/// The segments as a graph in which every place is left as often as it is reached.
+/// The segments as a graph: where an even number of them meet in every place, they part into rings (Hierholzer 1873).
 class Borders {
  public:
   explicit Borders(const std::vector<Segment>& segments) : is_used_(segments.size()) {
@@ -58,6 +58,7 @@ class Borders {
     on_path_.assign(places_.size(), nowhere);
   }
 
+  /// Whether an even number of segments meet in every place.
   bool close() const {
     for (std::size_t place = 0; place < places_.size(); ++place) {
       if ((first_[place + 1] - first_[place]) % 2 == 1) return false;
@@ -65,6 +66,7 @@ class Borders {
     return true;
   }
 
+  /// Parts the segments into rings that pass each place once; to be called once, and where they close.
   std::vector<Ring> rings() {
     std::vector<Ring> rings;
     for (std::size_t place = 0; place < places_.size(); ++place) {
@@ -78,6 +80,7 @@ class Borders {
     return static_cast<std::size_t>(std::lower_bound(places_.begin(), places_.end(), place) - places_.begin());
   }
 
+  /// Whether a segment at a place is not used yet; the first such one is `next_` then.
   bool has_end(std::size_t place) {
     while (next_[place] < first_[place + 1] && is_used_[ends_[next_[place]].segment]) ++next_[place];
     return next_[place] < first_[place + 1];
@@ -104,11 +107,16 @@ class Borders {
     for (const std::size_t place : path) on_path_[place] = nowhere;
   }
 
+  /// The places that segments join, each once and in order.
   std::vector<osmium::Location> places_;
+  /// The ends at place `p` are `first_[p] ..< first_[p + 1]`.
   std::vector<End> ends_;
   std::vector<std::size_t> first_;
+  /// By place, the first of its ends that may not be used yet.
   std::vector<std::size_t> next_;
+  /// By place, where it stands on the path of `walk`, or `nowhere`.
   std::vector<std::size_t> on_path_;
+  /// By segment.
   std::vector<bool> is_used_;
 };
 
