@@ -39,25 +39,3 @@ struct MomentCosting: BitwiseCopyable {
       pollution: position.interpolated { Double(values[place + $0]) }, inside: inside.map { $0[segment] } ?? 0)
   }
 }
-
-/// A way in or out of the network, or from place to place past all its nodes.
-struct MovingTerminal {
-  let node: Int
-  /// Its number behind the edges.
-  let edge: UInt32
-  let milliseconds: Double
-  /// Cost at each moment, in milliseconds.
-  let costs: [Double]
-
-  /// Cost at a time, in milliseconds.
-  func cost(at position: MomentClock.Position) -> Double { position.interpolated { costs[$0] } }
-}
-
-extension MomentClock.Position {
-  /// A value that changes evenly from moment to moment.
-  @inline(__always)
-  package func interpolated(_ value: (_ moment: Int) -> Double) -> Double {
-    let before = value(index)
-    return share > 0 ? before + share * (value(index + 1) - before) : before
-  }
-}

@@ -1,26 +1,6 @@
 internal import Computing
 internal import Streets
 
-/// What the search goes by.
-struct MovingRules {
-  let costing: MomentCosting
-  let clock: MomentClock
-  let changes: SteepestChanges
-  /// The least weight of any street: what a millisecond costs at least.
-  let leastWeight: Double
-  let shared: SharedCost
-  /// By window, what a way can undercut its metric by, in milliseconds at p = 1.
-  let shortfalls: [Shortfall]
-  /// Cost of p = 1 in a millisecond, beyond the millisecond itself.
-  let pollutionCost: Double
-  /// Cost of a unit of the bound's burden.
-  let burdenCost: Double
-  /// Units of the burden to take off: what ends with a profile may be cleaner than the metric knows.
-  let slack: UInt64
-  /// By what part the way may exceed the least cost.
-  let tolerance: Double
-}
-
 /// The way of least cost through a graph in which an edge's cost depends on when it is reached.
 ///
 /// A* with several labels a node, each a time and a cost: the dearer one can be the better one when the air gets
@@ -29,10 +9,12 @@ struct MovingRules {
 ///
 /// The tolerance is spent on what counts as better: a way that costs less than the best known one divided by 1 +
 /// tolerance. Labels that no such way leads on from are let go, by their bound, and the rest of a way in the rule above
-/// is that of such a one. When none is left, the best known way is within the tolerance. So a good way is wanted early:
-/// a first search keeps one label a node, which is quick, misses few ways and proves nothing, with bounds that are made
-/// larger so that it keeps to what leads on (Pohl, "Heuristic Search Viewed as Path Finding in a Graph", 1970). The
-/// second one proves, and seldom finds a better way.
+/// is that of such a one. When none is left, the best known way is within the tolerance.
+///
+/// The earlier a good way is known, the more labels are let go. So a quick search comes first: it keeps one label a
+/// node, misses few ways and proves nothing, and its bounds are made larger so that it keeps to what leads on (Pohl,
+/// "Heuristic Search Viewed as Path Finding in a Graph", 1970). The second search proves, and seldom finds a better
+/// way.
 struct MovingSearch<Bound: MomentBound>: ~Copyable {
   /// A way from the origin to a node.
   struct Label: BitwiseCopyable {
@@ -47,9 +29,10 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
     var older: UInt32
   }
 
+  /// The number of no label.
   private static var none: UInt32 { .max }
-  /// What bounds are multiplied by in the first search.
-  private static var hasty: Double { 1.02 }
+  /// What bounds are multiplied by in the quick search.
+  private static var quickBoundFactor: Double { 1.02 }
 
   private let graph: StreetGraph
   private let bound: Bound
@@ -58,7 +41,9 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
   private var labels: LabelStore<Label>
   /// How often two labels of a node may still be compared.
   private var comparisonsLeft: Int
-  private var heap = QuaternaryHeap<UInt64>()
+  /// Numbers of labels, by their cost and the least that the rest of the way costs: bits of a `Double` of at least 0,
+  /// which are in the order of their numbers.
+  private var queue = QuaternaryHeap<UInt64>()
   /// The last label of the best way of this search.
   private var best: Label?
   /// The edges of the best way from the origin on, terminals among them; nil where none is better than what was known
@@ -111,34 +96,35 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
     }
     for label in labels { least = min(least, label.cost + remaining(label, rules.clock.position(at: label.time))) }
     leastCost = least
-    search(from: labels, newest, keepsOne: true)
-    search(from: labels, newest, keepsOne: false)
+    search(from: labels, newest, isQuick: true)
+    search(from: labels, newest, isQuick: false)
   }
 
-  /// One search; with one label a node it proves nothing.
+  /// One of the two searches; the quick one keeps one label a node and proves nothing.
   private mutating func search(
-    from starts: [Label], _ newest: UnsafeMutablePointer<UInt32>, keepsOne: Bool
+    from starts: [Label], _ newest: UnsafeMutablePointer<UInt32>, isQuick: Bool
   ) {
-    for start in starts { wait(start, newest, keepsOne: keepsOne) }
-    settle(newest, keepsOne: keepsOne)
+    for start in starts { push(start, newest, isQuick: isQuick) }
+    settle(newest, isQuick: isQuick)
     for index in 0..<labels.count { newest[Int(labels[UInt32(truncatingIfNeeded: index)].node)] = Self.none }
     bestEdges = best.map { edges(to: $0) } ?? bestEdges
     best = nil
     labels.removeAll()
-    heap.removeAll()
+    queue.removeAll()
   }
 
-  private mutating func settle(_ newest: UnsafeMutablePointer<UInt32>, keepsOne: Bool) {
+  /// Takes labels out of the queue, the least key first, and goes on from each along all edges.
+  private mutating func settle(_ newest: UnsafeMutablePointer<UInt32>, isQuick: Bool) {
     let firstOut = graph.firstOut
     let head = graph.head
-    let weight = keepsOne ? Self.hasty : 1
-    while let top = heap.popLeast() {
+    let boundFactor = isQuick ? Self.quickBoundFactor : 1
+    while let top = queue.popLeast() {
       let key = Double(bitPattern: top.key)
       var label = labels[top.node]
       let node = Int(label.node)
-      if keepsOne {
-        // The bound that is in the key, without its weight.
-        guard label.cost + (key - label.cost) / weight < goal, newest[node] == Self.none else { continue }
+      if isQuick {
+        // The bound that is in the key, without its factor.
+        guard label.cost + (key - label.cost) / boundFactor < goal, newest[node] == Self.none else { continue }
       } else {
         leastCost = max(leastCost, min(goal, key))
         guard key < goal else { break }
@@ -156,29 +142,30 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
         guard cost >= 0 else { continue }
         let isLate = labels.count & Deadline.stepMask == 0 && Deadline.isPassed
         guard !labels.isFull, comparisonsLeft > 0, !isLate else { return }
-        wait(
+        push(
           Label(
             time: label.time + Double(rules.costing.durations[edge]), cost: label.cost + cost, node: head[edge],
             edge: UInt32(truncatingIfNeeded: edge), parent: top.node, older: Self.none),
-          newest, keepsOne: keepsOne)
+          newest, isQuick: isQuick)
       }
     }
-    if !keepsOne { leastCost = max(leastCost, goal) }
+    // No label is left from which a way leads that costs less.
+    if !isQuick { leastCost = max(leastCost, goal) }
   }
 
   /// Puts a label into the queue, unless it leads to nothing better.
   @inline(__always)
-  private mutating func wait(_ label: Label, _ newest: UnsafeMutablePointer<UInt32>, keepsOne: Bool) {
+  private mutating func push(_ label: Label, _ newest: UnsafeMutablePointer<UInt32>, isQuick: Bool) {
     let other = newest[Int(label.node)]
-    if keepsOne, other != Self.none { return }
+    if isQuick, other != Self.none { return }
     let remaining = remaining(label, rules.clock.position(at: label.time))
     guard label.cost + remaining < goal, !isSuperfluous(label, newest: other) else { return }
-    let key = label.cost + (keepsOne ? Self.hasty : 1) * remaining
-    heap.push(.init(key: max(0, key).bitPattern, node: UInt32(truncatingIfNeeded: labels.count)))
+    let key = label.cost + (isQuick ? Self.quickBoundFactor : 1) * remaining
+    queue.push(.init(key: max(0, key).bitPattern, node: UInt32(truncatingIfNeeded: labels.count)))
     labels.append(label)
   }
 
-  /// Ends a way.
+  /// Ends a way, and keeps it where it costs less than the best one.
   private mutating func arrive(
     _ label: Label, _ end: MovingTerminal, _ position: MomentClock.Position, parent: UInt32
   ) {
