@@ -11,8 +11,10 @@ struct LoopCandidate {
   let repeatedShare: Double
   /// Pollution in the mean over its time beside that of the streets around, which is 1.
   let relativePollution: Double
-  /// How good it is, the less the better: its burden a metre beside that of the streets around, so that what is slow to
-  /// pass counts, and what lies within zones more, and what it does wrong.
+  /// How good it is, the less the better: its burden a metre beside that of the streets around, and a penalty for what
+  /// it does wrong.
+  ///
+  /// A metre that is slow to pass has more burden, and one within zones counts as many times as zones are dearer.
   let score: Double
 
   /// Joins ways to a loop without the dead ends that one would walk into and back out of; nil where nothing is left.
@@ -40,6 +42,7 @@ struct LoopCandidate {
     score = burdenPerMeter + Self.penalty(deviation: abs(used / length - 1), repeated: repeatedShare)
   }
 
+  /// Arcs without the dead ends among them, as far as turn restrictions let one go on without these.
   private static func withoutDeadEnds(_ ways: [Int], _ loopGraph: LoopGraph) -> [Int] {
     var arcs = ways
     var last = 0
@@ -77,13 +80,21 @@ struct LoopCandidate {
     return nil
   }
 
+  /// Whether an arc runs back along another one.
   private static func isBack(_ arc: LoopGraph.Arc, of last: LoopGraph.Arc) -> Bool {
     arc.street == last.street && arc.stretch.start == last.stretch.end && arc.stretch.end == last.stretch.start
   }
 
+  /// From this share of what is allowed on, a loop is treated as one beyond it: the search aims a little inside.
+  private static let aimedShare = 0.95
+
+  /// What a loop does wrong, in burdens of the streets around, which are 1.
+  ///
+  /// Within what is allowed a wrong length and repeated streets cost a little; beyond it they cost as much as all the
+  /// air of a mean loop, and steeply more from there on, so that the search comes back from a loop that does not fit.
   private static func penalty(deviation: Double, repeated: Double) -> Double {
-    let tooFar = max(0, deviation - 0.95 * LoopQuery.tolerance)
-    let tooMuch = max(0, repeated - 0.95 * LoopQuery.mostRepeated)
+    let tooFar = max(0, deviation - aimedShare * LoopQuery.tolerance)
+    let tooMuch = max(0, repeated - aimedShare * LoopQuery.mostRepeated)
     return 0.1 * deviation + 0.5 * repeated + (tooFar > 0 ? 1 + 10 * tooFar : 0) + (tooMuch > 0 ? 1 + 5 * tooMuch : 0)
   }
 

@@ -17,12 +17,19 @@ struct LoopSearch {
 
   /// Nodes that all searches together may settle, about.
   private static let mostWork = 12_000_000
+  /// Searches that are allowed at least, however large the graph, and at most, however small.
+  private static let (fewestSearches, mostSearches) = (40, 700)
+  /// How many second turning points are tried at a time for one first one.
+  private static let mostSecondPoints = 3
+  /// How many of the best loops have their second turning point moved about, and to how many places.
+  private static let (mostRefined, mostMoves) = (6, 10)
 
   init(_ loopGraph: LoopGraph, length: Double) {
     (self.loopGraph, self.length) = (loopGraph, length)
     out = LoopTree(loopGraph, from: 0)
     home = LoopTree(loopGraph, from: 0, isForward: false)
-    searchesLeft = min(700, max(40, Self.mostWork / max(1, loopGraph.nodeCount)))
+    searchesLeft = min(
+      Self.mostSearches, max(Self.fewestSearches, Self.mostWork / max(1, loopGraph.nodeCount)))
   }
 
   /// The loops that were found, the best first.
@@ -30,7 +37,7 @@ struct LoopSearch {
     let firsts = turningPoints(sectors: 16, shares: [0.2, 0.28, 0.36, 0.44])
     let seconds = turningPoints(sectors: 32, shares: [0.14, 0.2, 0.26, 0.32, 0.38, 0.44, 0.5])
     for first in firsts where mayGoOn { extend(first, seconds) }
-    for best in found.sorted(by: { $0.score < $1.score }).prefix(6) where mayGoOn { refine(best) }
+    for best in found.sorted(by: { $0.score < $1.score }).prefix(Self.mostRefined) where mayGoOn { refine(best) }
     return found.sorted { $0.score < $1.score }
   }
 
@@ -50,23 +57,28 @@ struct LoopSearch {
       let quality = (Double(out.costs[node]) + Double(home.costs[node])) / (out.used[node] + home.used[node])
       if quality < best[slot].quality { best[slot] = (node, quality) }
     }
-    // Steps that share no factor with the number of slots go through all of them, far from each other.
+    // Steps whose length has no common divisor with the number of slots go through all of them.
     let step = Self.step(best.count)
     return best.indices.map { best[$0 * step % best.count].node }.filter { $0 >= 0 }
   }
 
+  /// A number without a common divisor with a count, near its smaller part in the golden section: steps so long come
+  /// close to none of those before them.
   private static func step(_ count: Int) -> Int {
     func divisor(_ first: Int, _ second: Int) -> Int { second == 0 ? first : divisor(second, first % second) }
     return (max(1, Int(0.382 * Double(count)))...max(1, count)).first { divisor($0, count) == 1 } ?? 1
   }
 
   /// Loops over a first turning point.
+  ///
+  /// Ways that keep off each other are longer than without, by a factor that shows only in loops that were made: where
+  /// none of the first ones has its length, others are made with that factor.
   private mutating func extend(_ first: Int, _ seconds: [Int]) {
     let begun = begin(first)
     var factor = 1.0
     for _ in 0..<2 where mayGoOn {
       var ratios: [Double] = []
-      for second in promising(seconds, begun, factor: factor).prefix(3) where mayGoOn {
+      for second in promising(seconds, begun, factor: factor).prefix(Self.mostSecondPoints) where mayGoOn {
         guard let loop = close(begun, over: second.node) else { continue }
         found.append(loop)
         ratios.append(loop.used / second.used)
@@ -132,7 +144,7 @@ struct LoopSearch {
     let step = max(1, near.count / 400)
     let some = stride(from: 0, to: near.count, by: step).map { near[$0] }
     let used = out.used[loop.turns.first] + begun.onward.used[loop.turns.second] + home.used[loop.turns.second]
-    for second in promising(some, begun, factor: loop.used / used).prefix(10) where mayGoOn {
+    for second in promising(some, begun, factor: loop.used / used).prefix(Self.mostMoves) where mayGoOn {
       if let better = close(begun, over: second.node) { found.append(better) }
     }
   }
