@@ -15,6 +15,8 @@ struct PlaceSearcher {
 
   /// Rows that one look into the index gives at most.
   private static let mostRows = 300
+  /// A name that is no likelier than this is none of those that were meant.
+  private static let leastLikeness = 0.2
   /// Metres around the place of asking in which a place is found however little known it is.
   private static let nearMeters = 500.0
   /// Streets whose houses are looked for.
@@ -48,8 +50,8 @@ struct PlaceSearcher {
       try find(words, missing: place > 0 || unknownNumber != nil ? 1 : 0)
       guard found.isEmpty else { return }
     }
-    if let number = shortest.number { try leaveOneOut(number.rest, number: (number.number, number.text)) }
-    try leaveOneOut(shortest.words, number: nil)
+    if let number = shortest.number { try leaveOneOut(number.rest, houseNumber: number.text) }
+    try leaveOneOut(shortest.words, houseNumber: nil)
   }
 
   /// The number that ends a text and is as long as a postcode, but none of this city.
@@ -67,36 +69,36 @@ struct PlaceSearcher {
   /// Looks for a text, as that of a house of a street and as that of anything.
   private mutating func find(_ text: SearchWords, missing: Int) throws {
     if let number = text.number {
-      try find(number.rest, missing: missing, number: (number.number, number.text))
+      try find(number.rest, missing: missing, houseNumber: number.text)
     }
     // `Carrer 12 d'Abril` has a number and is none.
-    try find(text.words, missing: missing, number: nil)
+    try find(text.words, missing: missing, houseNumber: nil)
   }
 
   /// Looks for words as they were typed, then mistyped.
-  private mutating func find(_ texts: [String], missing: Int, number: (HouseNumber, String)?) throws {
+  private mutating func find(_ texts: [String], missing: Int, houseNumber: String?) throws {
     guard !texts.isEmpty else { return }
-    var words = Self.words(texts, number)
-    try look(for: words, missing: missing, number: number)
+    var words = Self.words(texts, houseNumber)
+    try look(for: words, missing: missing, houseNumber: houseNumber)
     guard found.count < query.limit else { return }
     try addMeant(to: &words)
-    try look(for: words, missing: missing, number: number)
+    try look(for: words, missing: missing, houseNumber: houseNumber)
   }
 
   /// Looks for words with one of them left out, where nothing is found yet.
-  private mutating func leaveOneOut(_ texts: [String], number: (HouseNumber, String)?) throws {
+  private mutating func leaveOneOut(_ texts: [String], houseNumber: String?) throws {
     guard found.isEmpty, texts.count > 1 else { return }
-    var words = Self.words(texts, number)
+    var words = Self.words(texts, houseNumber)
     try addMeant(to: &words)
     for index in words.indices.reversed() {
       var rest = words
       let left = rest.remove(at: index)
-      try look(for: rest, missing: left.kind == nil ? 1 : 0, number: number)
+      try look(for: rest, missing: left.kind == nil ? 1 : 0, houseNumber: houseNumber)
     }
   }
 
-  private static func words(_ texts: [String], _ number: (HouseNumber, String)?) -> [SearchWord] {
-    texts.enumerated().map { SearchWord($1, mayGoOn: $0 == texts.count - 1 && number == nil) }
+  private static func words(_ texts: [String], _ houseNumber: String?) -> [SearchWord] {
+    texts.enumerated().map { SearchWord($1, mayGoOn: $0 == texts.count - 1 && houseNumber == nil) }
   }
 
   private mutating func addMeant(to words: inout [SearchWord]) throws {
@@ -112,16 +114,16 @@ struct PlaceSearcher {
     return words
   }
 
-  private mutating func look(for words: [SearchWord], missing: Int, number: (HouseNumber, String)?) throws {
+  private mutating func look(for words: [SearchWord], missing: Int, houseNumber: String?) throws {
     let expression = words.map(\.expression).joined(separator: " AND ")
-    try take(expression, around: nil, words: words, missing: missing, number: number)
-    if let near = query.near { try take(expression, around: near, words: words, missing: missing, number: number) }
+    try take(expression, around: nil, words: words, missing: missing, houseNumber: houseNumber)
+    guard let near = query.near else { return }
+    try take(expression, around: near, words: words, missing: missing, houseNumber: houseNumber)
   }
 
   /// Takes the rows that an expression of the index finds, the best known first.
   private mutating func take(
-    _ expression: String, around near: Coordinate?, words: [SearchWord], missing: Int,
-    number: (HouseNumber, String)?
+    _ expression: String, around near: Coordinate?, words: [SearchWord], missing: Int, houseNumber: String?
   ) throws {
     var (sql, values) = EntryRow.conditions(query)
     if let box = near.flatMap({ BoundingBox(around: [$0])?.expanded(byMeters: Self.nearMeters) }) {
@@ -135,36 +137,39 @@ struct PlaceSearcher {
         FROM words CROSS JOIN name ON name.id = words.rowid CROSS JOIN entry ON entry.id = name.entry
         WHERE words MATCH ?\(sql) ORDER BY words.rowid LIMIT \(Self.mostRows)
         """, arguments: [expression] + values)
-    while let row = try rows.next() { take(try FoundName(row), words: words, missing: missing, number: number) }
+    while let row = try rows.next() {
+      take(try FoundName(row), words: words, missing: missing, houseNumber: houseNumber)
+    }
   }
 
-  private mutating func take(
-    _ name: FoundName, words: [SearchWord], missing: Int, number: (HouseNumber, String)?
-  ) {
+  private mutating func take(_ name: FoundName, words: [SearchWord], missing: Int, houseNumber: String?) {
     let hasHouses = name.category == .street || name.category == .square
-    if number != nil, !hasHouses { return }
-    if number == nil, hasHouses, query.houses == .only { return }
+    if houseNumber != nil, !hasHouses { return }
+    if houseNumber == nil, hasHouses, query.houses == .only { return }
     var name = name
     name.likeness = NameLikeness.of(
       words, missing: missing, name: Folding.words(name.text), context: Folding.words(name.context),
       category: name.category)
-    guard name.likeness > 0.2, name.likeness > (found[name.entry]?.likeness ?? 0) else { return }
+    guard name.likeness > Self.leastLikeness, name.likeness > (found[name.entry]?.likeness ?? 0) else { return }
     if query.houses != .omitted {
-      if let number { name.houseNumber = number.1 }
+      if let houseNumber { name.houseNumber = houseNumber }
       if let unknownNumber, hasHouses { name.houseNumber = unknownNumber }
     }
-    weigh(&name)
+    score(&name)
     found[name.entry] = name
   }
 
-  private func weigh(_ name: inout FoundName) {
-    name.score = name.likeness + 0.2 * name.importance
+  /// What importance, and nearness to where one asked or else to the middle of the city, count beside likeness.
+  private static let (importanceWeight, nearnessWeight, centerWeight) = (0.2, 0.25, 0.05)
+
+  private func score(_ name: inout FoundName) {
+    name.score = name.likeness + Self.importanceWeight * name.importance
     if let near = query.near {
       let meters = name.box.distanceMeters(from: near)
       name.distanceMeters = meters
-      name.score += 0.25 / (1 + meters / 1000)
+      name.score += Self.nearnessWeight / (1 + meters / 1000)
     } else if let center {
-      name.score += 0.05 / (1 + name.box.distanceMeters(from: center) / 1000)
+      name.score += Self.centerWeight / (1 + name.box.distanceMeters(from: center) / 1000)
     }
   }
 
@@ -185,35 +190,5 @@ struct PlaceSearcher {
     }
     matches.sort { $0.score > $1.score }
     return Array(PlaceMatch.single(matches).prefix(query.limit))
-  }
-}
-
-extension PlaceMatch {
-  /// Metres within which two places of one name and kind are one: a station's building and its stops.
-  private static let oneMeters = 150.0
-
-  /// Each place once, the likelier one of two.
-  static func single(_ matches: [PlaceMatch]) -> [PlaceMatch] {
-    var kept: [(match: PlaceMatch, name: String)] = []
-    for match in matches {
-      let name = Folding.folded(match.title())
-      let isKnown = kept.contains { other, otherName in
-        otherName == name && other.isOfSort(match)
-          && (other.place.distanceMeters(to: match.place) < oneMeters || other.isWaterBeside(match))
-      }
-      if !isKnown { kept.append((match, name)) }
-    }
-    return kept.map(\.match)
-  }
-
-  private func isOfSort(_ other: PlaceMatch) -> Bool {
-    let categories: Set<PlaceCategory> = [entry.category, other.entry.category]
-    // A station and its stops; a square or park and the ways over it.
-    return categories.count == 1 || categories.isSubset(of: [.station, .stop])
-      || categories.isSubset(of: [.street, .square]) || categories.isSubset(of: [.street, .park])
-  }
-
-  private func isWaterBeside(_ other: PlaceMatch) -> Bool {
-    entry.category == .water && entry.box.expanded(byMeters: 500).intersects(other.entry.box)
   }
 }

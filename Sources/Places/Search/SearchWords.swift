@@ -2,8 +2,8 @@
 struct SearchWords {
   /// Its words, the small ones left out unless there are no others.
   var words: [String]
-  /// The house number that it may hold, and what of it stays without.
-  var number: (number: HouseNumber, text: String, rest: [String])?
+  /// The house number that it may hold, as it is written, and the words that are left without it.
+  var number: (text: String, rest: [String])?
 
   /// Reads a text.
   init(_ text: String) {
@@ -17,10 +17,10 @@ struct SearchWords {
         written += " " + pieces[end]
         end += 1
       }
-      guard let whole = HouseNumber(written) else { continue }
+      guard HouseNumber(written) != nil else { continue }
       let rest = Self.telling(Folding.words((pieces[..<place] + pieces[end...]).joined(separator: " ")))
       guard !rest.isEmpty else { continue }
-      self.number = (whole, written, rest)
+      self.number = (written, rest)
       return
     }
   }
