@@ -13,6 +13,12 @@ struct CrossingEvents {
   private static let reachMeters = 12.0
   /// How much the direction of a zigzag may change, in degrees.
   private static let sameDegrees = 35.0
+  /// How much one turns at least onto the crossing of a zigzag, and off it, in degrees.
+  private static let swingDegrees = 20.0
+  /// How much farther off the old direction any other way has to lead than the zigzag does, in degrees.
+  private static let clearDegrees = 15.0
+  /// A way less far than this off the old direction leads on in it, in degrees.
+  private static let aheadDegrees = 45.0
 
   /// The events of a path's turns with those at crossings put together.
   func merged(_ events: [PathEvent]) -> [PathEvent] {
@@ -98,14 +104,16 @@ struct CrossingEvents {
   private func isZigzag(_ events: [PathEvent], from first: Int, to last: Int, over crossing: Range<Int>) -> Bool {
     guard events[first].piece < events[last].piece, events[first].features.isEmpty else { return false }
     let (onto, off) = (view.turn(events[first].piece), view.turn(events[last].piece))
-    guard abs(onto.own.degrees) > 20, abs(off.own.degrees) > 20, !off.isReturn, !onto.isReturn else { return false }
+    guard abs(onto.own.degrees) > Self.swingDegrees, abs(off.own.degrees) > Self.swingDegrees, !off.isReturn,
+      !onto.isReturn
+    else { return false }
     guard crossing.lowerBound - events[first].piece <= 1, staysOnTrack(crossing),
       onlyLeadsAhead(from: crossing, to: events[last].piece, onto)
     else { return false }
     let net = Bearing.turn(from: onto.arrival, to: off.departure)
     let swing = Bearing.turn(from: onto.arrival, to: off.arrival)
     return abs(net) <= Self.sameDegrees
-      && off.others.allSatisfy { abs(Bearing.turn(from: 0, to: $0.degrees + swing)) >= abs(net) + 15 }
+      && off.others.allSatisfy { abs(Bearing.turn(from: 0, to: $0.degrees + swing)) >= abs(net) + Self.clearDegrees }
   }
 
   /// Whether nothing leads on in the old direction between a crossing and the turn behind it.
@@ -113,8 +121,8 @@ struct CrossingEvents {
     (crossing.upperBound..<max(crossing.upperBound, last)).allSatisfy { piece in
       let turn = view.turn(piece)
       let swing = Bearing.turn(from: onto.arrival, to: turn.arrival)
-      return turn.others.allSatisfy { abs(Bearing.turn(from: 0, to: $0.degrees + swing)) > 45 }
-        && abs(Bearing.turn(from: onto.arrival, to: turn.departure)) > 45
+      return turn.others.allSatisfy { abs(Bearing.turn(from: 0, to: $0.degrees + swing)) > Self.aheadDegrees }
+        && abs(Bearing.turn(from: onto.arrival, to: turn.departure)) > Self.aheadDegrees
     }
   }
 

@@ -32,9 +32,17 @@ struct FeatureEvents {
 
   private func segment(_ piece: Int) -> Int { view.path.pieces[piece].segment }
 
-  /// Stairs from 2 m on; flights with short landings between them are one, but where one turns onto the next.
+  // MARK: Stairs, bridges, ramps, lifts and gates
+
+  /// From which length on stairs are told, in metres: shorter ones are a step.
+  private static let stairsMeters = 2.0
+  /// How long a landing between two flights of one staircase may be, in metres.
+  private static let landingMeters = 15.0
+
+  /// Stairs; flights with short landings between them are one, but where one turns onto the next.
   private var stairs: [Found] {
-    view.stretches(joining: 15) { view.forms[$0] == .stairs }.filter { length($0) >= 2 }.flatMap { flights in
+    let staircases = view.stretches(joining: Self.landingMeters) { view.forms[$0] == .stairs }
+    return staircases.filter { length($0) >= Self.stairsMeters }.flatMap { flights in
       flights.filter { $0 == flights.lowerBound || isFirstStep($0) }.map {
         Found(piece: $0, feature: .stairs(up: leadsUp($0)), isNews: $0 == flights.lowerBound)
       }
@@ -45,17 +53,31 @@ struct FeatureEvents {
     view.forms[piece] == .stairs && view.forms[piece - 1] != .stairs
   }
 
-  /// Bridges and tunnels; short ones only together with a turn.
+  /// From which length on a bridge and a tunnel is told together with a turn, and from which on by itself, in metres.
+  private static let bridgeMeters = (withTurn: 15.0, alone: 60.0)
+  private static let tunnelMeters = (withTurn: 10.0, alone: 40.0)
+  /// How long a gap between two parts of one bridge or tunnel may be, in metres.
+  private static let spanGapMeters = 10.0
+
+  /// Bridges and tunnels.
   private var spans: [Found] {
-    let bridges = view.stretches(joining: 10) { graph.flags(ofSegment: segment($0)).contains(.bridge) }
-      .filter { length($0) >= 15 }.map { Found(piece: $0.lowerBound, feature: .bridge, isNews: length($0) >= 60) }
-    let tunnels = view.stretches(joining: 10) { graph.flags(ofSegment: segment($0)).contains(.tunnel) }
-      .filter { length($0) >= 10 }.map { Found(piece: $0.lowerBound, feature: .tunnel, isNews: length($0) >= 40) }
-    return bridges + tunnels
+    flagged(.bridge, as: .bridge, Self.bridgeMeters) + flagged(.tunnel, as: .tunnel, Self.tunnelMeters)
   }
 
+  private func flagged(
+    _ flag: SegmentFlags, as feature: WayFeature, _ least: (withTurn: Double, alone: Double)
+  ) -> [Found] {
+    view.stretches(joining: Self.spanGapMeters) { graph.flags(ofSegment: segment($0)).contains(flag) }
+      .filter { length($0) >= least.withTurn }
+      .map { Found(piece: $0.lowerBound, feature: feature, isNews: length($0) >= least.alone) }
+  }
+
+  /// How long a way is that is told as a ramp, in metres: a longer one is a hill.
+  private static let rampMeters = 8.0...150
+
+  /// Short ways that climb, together with a turn only.
   private var ramps: [Found] {
-    view.stretches { isRamp($0) }.filter { (8...150).contains(length($0)) }.map {
+    view.stretches { isRamp($0) }.filter { Self.rampMeters.contains(length($0)) }.map {
       Found(piece: $0.lowerBound, feature: .ramp(up: leadsUp($0.lowerBound)), isNews: false)
     }
   }
@@ -121,6 +143,7 @@ struct FeatureEvents {
 
   // MARK: Wheels
 
+  /// What is news to those on wheels.
   private var wheels: [Found] {
     switch mode {
     case .walk: return []
@@ -129,24 +152,33 @@ struct FeatureEvents {
     }
   }
 
+  /// From which length on a stretch where the bike is pushed is told, and how long a gap in it may be, in metres.
+  private static let (pushedMeters, pushedGapMeters) = (10.0, 10.0)
+
   /// Where a bike is pushed, and where it is ridden again.
   private var pushing: [Found] {
-    let pushed = view.stretches(joining: 10) { graph.isPushed(segment($0), isReversed: view.isReversed($0)) }
-    return pushed.filter { length($0) >= 10 }
+    let pushed = view.stretches(joining: Self.pushedGapMeters) {
+      graph.isPushed(segment($0), isReversed: view.isReversed($0))
+    }
+    return pushed.filter { length($0) >= Self.pushedMeters }
       .flatMap { ends(of: $0, .walkingBike(begins: true), .walkingBike(begins: false), isNews: true) }
   }
 
-  private static let lastingMeters = 60.0
+  /// From which length on a stretch on a cycleway or among cars is told, and how long a gap in it may be, in metres.
+  private static let (lastingMeters, lastingGapMeters) = (60.0, 30.0)
 
+  /// Where a cycleway begins and ends.
   private var cycleways: [Found] {
-    let rides = view.stretches(joining: 30) { graph.highwayClass(ofSegment: segment($0)) == .cycleway }
+    let rides = view.stretches(joining: Self.lastingGapMeters) {
+      graph.highwayClass(ofSegment: segment($0)) == .cycleway
+    }
     return rides.filter { length($0) >= Self.lastingMeters }
       .flatMap { ends(of: $0, .cycleway(on: true), .cycleway(on: false), isNews: mode == .bike) }
   }
 
   /// Where a scooter goes among cars, and where it leaves them.
   private var traffic: [Found] {
-    let streets = view.stretches(joining: 30) { view.forms[$0] == .street }
+    let streets = view.stretches(joining: Self.lastingGapMeters) { view.forms[$0] == .street }
     return streets.filter { length($0) >= Self.lastingMeters }
       .flatMap { ends(of: $0, .traffic(on: true), .traffic(on: false), isNews: true) }
   }

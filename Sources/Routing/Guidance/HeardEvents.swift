@@ -12,6 +12,16 @@ struct HeardEvents {
   private static let marginDegrees = 12.0
   /// How badly a way may fit for one to take it.
   private static let limitDegrees = 40.0
+  /// How far to either side of straight on one may look for the ways of a fork, in degrees: it has to be clear by each.
+  private static let forkSightsDegrees = [45.0, 60]
+  /// How far the middle way of a fork lies from those beside it, and the outer way from the others, in degrees.
+  private static let (middleDegrees, besideDegrees) = (10.0, 5.0)
+  /// How much better a way fits, in degrees, that has the name that is told, or is a crossing where one is told.
+  private static let namedDegrees = 25.0
+  /// How much better a way fits, in degrees, that is of the kind that is told.
+  private static let likeDegrees = 12.0
+  /// How much worse a way fits, in degrees, that is stairs where none are told, or none where they are.
+  private static let stairsDegrees = 40.0
 
   /// The events, with other words where those of a turn would lead off the path.
   func mended(_ events: [PathEvent]) -> [PathEvent] {
@@ -55,29 +65,35 @@ struct HeardEvents {
   /// A fork is clear or not: by what the ways are called, else by their sides.
   private func forkMargin(_ event: PathEvent, _ wording: WayWording, _ turn: PathTurn) -> Double {
     let clear = Self.marginDegrees
-    for sight in [45.0, 60] where !leadsOn(event, wording, turn, within: sight) { return -clear }
+    for sight in Self.forkSightsDegrees where !leadsOn(event, wording, turn, within: sight) { return -clear }
     return clear
   }
 
+  /// Whether what is said of a fork leads on to the path's way and to no other, among the ways within some degrees of
+  /// straight on.
   private func leadsOn(_ event: PathEvent, _ wording: WayWording, _ turn: PathTurn, within sight: Double) -> Bool {
     let rivals = turn.others.filter { abs($0.degrees) <= sight }
     if event.direction == .straight {
       return rivals.count == 2 && rivals[0].degrees * rivals[1].degrees < 0
-        && rivals.allSatisfy { abs($0.degrees - turn.own.degrees) > 10 }
+        && rivals.allSatisfy { abs($0.degrees - turn.own.degrees) > Self.middleDegrees }
     }
     let namesakes = rivals.count { $0.isCalled(wording.label) }
     if turn.own.isCalled(wording.label) ? namesakes == 0 : namesakes == 1 { return turn.own.isCalled(wording.label) }
     let isLeft = [.slightLeft, .left].contains(event.direction)
-    return rivals.allSatisfy { isLeft ? $0.degrees > turn.own.degrees + 5 : $0.degrees < turn.own.degrees - 5 }
+    return rivals.allSatisfy { rival in
+      isLeft
+        ? rival.degrees > turn.own.degrees + Self.besideDegrees
+        : rival.degrees < turn.own.degrees - Self.besideDegrees
+    }
   }
 
   /// How badly a way fits what is said, in degrees.
   private func misfit(_ branch: Branch, _ event: PathEvent, _ wording: WayWording) -> Double {
     var cost = (event.wording ?? event.direction).misfitDegrees(branch.degrees)
-    if branch.isCalled(wording.label) { cost -= 25 }
-    if branch.isLike(wording) { cost -= 12 }
-    if event.features.contains(where: \.isCrossing), branch.form == .crossing { cost -= 25 }
-    if event.features.contains(where: \.isStairs) != (branch.form == .stairs) { cost += 40 }
+    if branch.isCalled(wording.label) { cost -= Self.namedDegrees }
+    if branch.isLike(wording) { cost -= Self.likeDegrees }
+    if event.features.contains(where: \.isCrossing), branch.form == .crossing { cost -= Self.namedDegrees }
+    if event.features.contains(where: \.isStairs) != (branch.form == .stairs) { cost += Self.stairsDegrees }
     return cost
   }
 }
