@@ -32,6 +32,12 @@ extension NearbySegments.Line {
     return samples
   }
 
+  /// The cosine of the angle to a street from which on a line is parallel to it in part (37°), and by how much more it
+  /// is so wholly (18°).
+  private static let (parallelCosine, parallelRange) = (0.8, 0.15)
+  /// At so many metres from a street a place counts half of what it counts on it.
+  private static let halvingMeters = 12.0
+
   /// How much the line runs along a place, from 0 to 1: parallel and near counts most.
   func accompanies(_ sample: LineSample, withinMeters limit: Double) -> Double {
     var best = 0.0
@@ -39,8 +45,8 @@ extension NearbySegments.Line {
       let meters = squaredDistance(sample.place, start, end).squareRoot()
       guard meters <= limit else { continue }
       let cosine = abs((end - start).unit.dot(sample.direction))
-      let parallel = min(1, max(0, (cosine - 0.8) / 0.15))
-      best = max(best, parallel / (1 + (meters / 12) * (meters / 12)))
+      let parallel = min(1, max(0, (cosine - Self.parallelCosine) / Self.parallelRange))
+      best = max(best, parallel / (1 + (meters / Self.halvingMeters) * (meters / Self.halvingMeters)))
     }
     return best
   }

@@ -1,4 +1,18 @@
 extension NearbySegments {
+  /// How far from each other the places of a line are that vote for its street, in metres, and how many there are at
+  /// most.
+  private static let (sampleMeters, mostSamples) = (6.0, 32)
+  /// A piece that is shorter has the votes of those that it goes on in, too, for as many metres of these.
+  private static let shortMeters = 40.0
+  /// How far away a street is that pavements, and paths, may run along, in metres.
+  private static let (pavementMeters, pathMeters) = (40.0, 30.0)
+  /// How far away the nearest street is at most after which a piece of pavement is called that is parallel to nothing.
+  private static let nearestStreetMeters = 25.0
+  /// The share of the places that have to agree.
+  private static let agreeingShare = 0.5
+  /// The share of the places of a path that have to run along the street of the path that it goes on in.
+  private static let followingShare = 0.3
+
   /// The name of the street that the segment runs along.
   ///
   /// Each place along it votes for the streets that are parallel there, the nearer the more. A short piece has the
@@ -7,29 +21,30 @@ extension NearbySegments {
   func accompaniedStreet() -> UInt32? {
     if let name = parallelStreet(own, withinMeters: limitMeters) { return name }
     guard own.role != .path else { return streetOfSuccessors() }
-    return nameOfNeighbours() ?? nearestStreet(withinMeters: 25)
+    return nameOfNeighbours() ?? nearestStreet(withinMeters: Self.nearestStreetMeters)
   }
 
-  private var limitMeters: Double { own.role == .path ? 30 : 40 }
+  private var limitMeters: Double { own.role == .path ? Self.pathMeters : Self.pavementMeters }
 
   private func parallelStreet(_ line: Line, withinMeters limit: Double) -> UInt32? {
-    var samples = line.samples(spacingMeters: 6, most: 32, weight: 1)
-    if line.lengthMeters < 40 {
+    var samples = line.samples(spacingMeters: Self.sampleMeters, most: Self.mostSamples, weight: 1)
+    if line.lengthMeters < Self.shortMeters {
       for end in line.ends { samples += continuation(of: line, at: end) }
     }
-    return winner(samples, streets(onLevelOf: line), withinMeters: limit, leastShare: 0.5)
+    return winner(samples, streets(onLevelOf: line), withinMeters: limit, leastShare: Self.agreeingShare)
   }
 
   /// The street of the path that a path goes on in, where it leaves that street a little: a short piece is called what
-  /// the next one is called, a longer one has to run along the street for a third of its length.
+  /// the next one is called, a longer one has to run along the street for a part of its length.
   private func streetOfSuccessors() -> UInt32? {
-    let samples = own.samples(spacingMeters: 6, most: 32, weight: 1)
+    let samples = own.samples(spacingMeters: Self.sampleMeters, most: Self.mostSamples, weight: 1)
     let near = others.filter(\.givesName)
     for end in own.ends {
       guard let next = successor(of: own, at: end), let name = parallelStreet(next, withinMeters: limitMeters)
       else { continue }
-      let isShort = own.lengthMeters <= 40
-      if isShort || winner(samples, near, withinMeters: Self.reachMeters, leastShare: 0.3) == name { return name }
+      if own.lengthMeters <= Self.shortMeters { return name }
+      let along = winner(samples, near, withinMeters: Self.reachMeters, leastShare: Self.followingShare)
+      if along == name { return name }
     }
     return nil
   }
@@ -55,12 +70,17 @@ extension NearbySegments {
     return votes.filter { (support[$0.key] ?? 0) >= enough }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
-  /// Places along what a line goes on in beyond an end, for some 40 m.
+  /// How many places of one line beyond an end vote at most, and what each counts beside one of the line itself.
+  private static let (mostOnwardSamples, onwardWeight) = (8, 0.4)
+
+  /// Places along what a line goes on in beyond an end, for ``shortMeters`` or a little more.
   private func continuation(of line: Line, at end: SIMD2<Int32>) -> [LineSample] {
     var samples: [LineSample] = []
     var (line, end, meters) = (line, end, 0.0)
-    while meters < 40, let next = successor(of: line, at: end) {
-      samples += next.samples(spacingMeters: 6, most: 8, weight: 0.4 * min(1, 40 / max(1, next.lengthMeters)))
+    while meters < Self.shortMeters, let next = successor(of: line, at: end) {
+      // A long line counts no more than one of that length.
+      let weight = Self.onwardWeight * min(1, Self.shortMeters / max(1, next.lengthMeters))
+      samples += next.samples(spacingMeters: Self.sampleMeters, most: Self.mostOnwardSamples, weight: weight)
       meters += next.lengthMeters
       end = next.otherEnd(than: end)
       line = next
@@ -68,13 +88,19 @@ extension NearbySegments {
     return samples
   }
 
+  /// The cosine of the angle within which a line goes on straight: 37°.
+  private static let straightCosine = 0.8
+
   /// The nameless line of the same role that goes on straight beyond an end.
   func successor(of line: Line, at end: SIMD2<Int32>) -> Line? {
     let ahead = -line.direction(awayFrom: end)
     let straight = lines(at: end, but: line).filter { $0.role == line.role && $0.name == 0 }
       .map { (line: $0, cosine: $0.direction(awayFrom: end).dot(ahead)) }.max { $0.cosine < $1.cosine }
-    return straight.flatMap { $0.cosine > 0.8 ? $0.line : nil }
+    return straight.flatMap { $0.cosine > Self.straightCosine ? $0.line : nil }
   }
+
+  /// Metres of a neighbouring pavement that count.
+  private static let mostVotingMeters = 60.0
 
   /// The name that the pavements at the segment's ends have, the longer ones first.
   private func nameOfNeighbours() -> UInt32? {
@@ -82,7 +108,7 @@ extension NearbySegments {
     for end in own.ends {
       for neighbour in lines(at: end, but: own) where neighbour.role == .pavement {
         guard let name = parallelStreet(neighbour, withinMeters: limitMeters) else { continue }
-        votes[name, default: 0] += min(60, neighbour.lengthMeters)
+        votes[name, default: 0] += min(Self.mostVotingMeters, neighbour.lengthMeters)
       }
     }
     return votes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key

@@ -16,7 +16,10 @@ extension NearbySegments {
     return Continued(sure: isBetween || nearest?.meters == 0 ? nearest?.name : nil, beyond: nearest?.name)
   }
 
-  /// The street that lies ahead of one end, at most some 100 m of path away.
+  /// Metres of nameless path that may lie between the segment and the street that it goes on from.
+  private static let mostPathMeters = 100.0
+
+  /// The street that lies ahead of one end.
   private func streetAhead(at end: SIMD2<Int32>) -> (name: UInt32, meters: Double)? {
     var (line, place, meters) = (own, end, 0.0)
     // A path of no length is none that one gets on by.
@@ -26,7 +29,7 @@ extension NearbySegments {
       if let name = streetThatEnds(at: place, ahead: line) { return (name, meters) }
       if let near = streetThatEnds(near: place, ahead: line) { return (near.name, meters + (near.touches ? 0 : 1)) }
       let next = only.flatMap { $0.isNamelessPath ? $0 : nil } ?? successor(of: line, at: place)
-      guard let next, meters + next.lengthMeters <= 100 else { return nil }
+      guard let next, meters + next.lengthMeters <= Self.mostPathMeters else { return nil }
       place = next.otherEnd(than: place)
       meters += next.lengthMeters
       line = next
@@ -50,6 +53,13 @@ extension NearbySegments {
     return straightest(of: ending, at: place, ahead: -line.direction(awayFrom: place, overMeters: Self.bendMeters))
   }
 
+  /// How far ahead of a line's end a street may end that nothing is drawn to, in metres.
+  private static let gapMeters = 30.0
+  /// The cosine of the angle between the line and the gap, and of that between it and the street, at most: 26° and 32°.
+  private static let (gapCosine, acrossGapCosine) = (0.9, 0.85)
+  /// The cosine of the angle by which a way may turn and still go on in about its direction: 45°.
+  private static let onwardCosine = 0.7
+
   /// A street that has its end a few metres straight ahead of a line's end, with nothing drawn between.
   private func streetThatEnds(near place: SIMD2<Int32>, ahead line: Line) -> (name: UInt32, touches: Bool)? {
     let point = line.point(at: place)
@@ -63,14 +73,15 @@ extension NearbySegments {
         let gap = street.point(at: end) - point
         let meters = gap.dot(gap).squareRoot()
         let touches = meters <= Self.touchMeters
-        guard meters > 0, meters <= 30, touches || gap.dot(ahead) > 0.9 * meters,
+        guard meters > 0, meters <= Self.gapMeters, touches || gap.dot(ahead) > Self.gapCosine * meters,
           streets.count(where: { $0.name == street.name && $0.ends.contains(end) }) == 1
         else { continue }
         let cosine =
           touches
           ? street.direction(awayFrom: end, overMeters: Self.bendMeters).dot(onward)
           : street.direction(awayFrom: end).dot(ahead)
-        if cosine > (touches ? 0.7 : 0.85), cosine > best?.cosine ?? 0 { best = (street.name, touches, cosine) }
+        let least = touches ? Self.onwardCosine : Self.acrossGapCosine
+        if cosine > least, cosine > best?.cosine ?? 0 { best = (street.name, touches, cosine) }
       }
     }
     return best.map { ($0.name, $0.touches) }
@@ -79,10 +90,10 @@ extension NearbySegments {
   /// Metres within which two ends are one place.
   private static let touchMeters = 5.0
 
-  /// The name of the street that turns least from a direction, by 45° at most.
+  /// The name of the street that turns least from a direction, and goes on in about that.
   private func straightest(of streets: [Line], at place: SIMD2<Int32>, ahead: SIMD2<Double>) -> UInt32? {
     let turns = streets.map { ($0.name, $0.direction(awayFrom: place, overMeters: Self.bendMeters).dot(ahead)) }
-    return turns.filter { $0.1 > 0.7 }.max { $0.1 < $1.1 }?.0
+    return turns.filter { $0.1 > Self.onwardCosine }.max { $0.1 < $1.1 }?.0
   }
 
   /// Metres over which a way's direction counts, so that a bend right at a junction does not.
