@@ -80,13 +80,10 @@ struct PlacesWriter {
       let length = text.unicodeScalars.count
       try word.execute(arguments: [number, text, length, count])
       // Words that are forgiven nothing are not looked for, but those of one letter more are.
-      for own in Trigrams.of(text) where length <= Self.longest {
+      for own in Trigrams.of(text) where length <= Trigrams.longestWord {
         try run.execute(arguments: [own, length, number])
       }
     }
     try database.execute(sql: "INSERT INTO run_count SELECT run, COUNT(*) FROM run GROUP BY run")
   }
-
-  /// Letters of the longest word that is forgiven slips.
-  private static let longest = 40
 }

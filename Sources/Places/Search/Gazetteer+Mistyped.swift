@@ -6,7 +6,7 @@ extension Gazetteer {
   /// Words that share one of the runs that cannot all be touched by the slips are looked at; their distance decides.
   static func meant(by word: String, in database: Database) throws -> [(word: String, slips: Int)] {
     let typed = TypedWord(word)
-    guard typed.allowed > 0, typed.count <= longestMistyped else { return [] }
+    guard typed.allowed > 0, typed.count <= Trigrams.longestWord else { return [] }
     let runs = Trigrams.of(word)
     let counts = try self.counts(of: Set(runs), in: database)
     let telling = Trigrams.telling(runs, slips: typed.allowed) { counts[$0] ?? 0 }.filter { counts[$0] != nil }
@@ -39,8 +39,6 @@ extension Gazetteer {
     return Dictionary(counts, uniquingKeysWith: max)
   }
 
-  /// Letters of the longest word that is looked for with slips.
-  private static let longestMistyped = 40
   /// Most words that one may have been meant to be.
   private static let mostMeant = 30
 }

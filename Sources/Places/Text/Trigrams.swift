@@ -1,5 +1,8 @@
 /// Runs of three letters, by which mistyped words are looked for.
 enum Trigrams {
+  /// Letters of the longest word whose runs are kept and looked for: a longer one is forgiven no slip.
+  static let longestWord = 40
+
   /// The runs of a word, with two blanks before it and behind it, in order: two more than it has letters.
   static func of(_ word: String) -> [String] {
     let letters = Array("  \(word)  ".unicodeScalars)
