@@ -29,10 +29,33 @@ struct NearbyPlaces {
     return Array(matches.prefix(query.limit))
   }
 
+  /// The places within some metres, each at its nearest point, the nearest first.
   private func matches(within meters: Double) throws -> [PlaceMatch] {
+    var nearest: [Int64: PlaceMatch] = [:]
+    for row in try rows(within: meters) {
+      let match = try match(row)
+      guard let distance = match.distanceMeters, distance <= meters else { continue }
+      let id = try row.decode(Int64.self, forColumn: "entry")
+      if distance < (nearest[id]?.distanceMeters ?? .infinity) { nearest[id] = match }
+    }
+    // More than are wanted, since some of them are one place.
+    let sorted = nearest.sorted { ($1.value.score, $0.key) < ($0.value.score, $1.key) }.prefix(query.limit * 3)
+    return PlaceMatch.single(try sorted.map { id, match in try named(match, of: id) })
+  }
+
+  /// A match with the names of its entry.
+  private func named(_ match: PlaceMatch, of entry: Int64) throws -> PlaceMatch {
+    var match = match
+    let names = try EntryRow.names(of: entry, in: database)
+    if let first = names.first { (match.entry.names, match.matchedName) = (names, first.text) }
+    return match
+  }
+
+  /// The points in the box of some metres around the place, with their entries and houses, the nearest first.
+  private func rows(within meters: Double) throws -> [Row] {
     guard let box = BoundingBox(around: [place])?.expanded(byMeters: meters) else { return [] }
     let (sql, values) = EntryRow.conditions(query)
-    let rows = try Row.fetchAll(
+    return try Row.fetchAll(
       database,
       sql: """
         SELECT \(EntryRow.columns), spot.house AS number,
@@ -45,21 +68,6 @@ struct NearbyPlaces {
         ORDER BY (spot.south - ?) * (spot.south - ?) + (spot.west - ?) * (spot.west - ?) * ?
         LIMIT \(Self.mostSpots)
         """, arguments: [box.west, box.east, box.south, box.north] + values + nearestFirst)
-    var nearest: [Int64: PlaceMatch] = [:]
-    for row in rows {
-      let match = try match(row)
-      guard let distance = match.distanceMeters, distance <= meters else { continue }
-      let id = try row.decode(Int64.self, forColumn: "entry")
-      if distance < (nearest[id]?.distanceMeters ?? .infinity) { nearest[id] = match }
-    }
-    let sorted = nearest.sorted { ($1.value.score, $0.key) < ($0.value.score, $1.key) }.prefix(query.limit * 3)
-    return PlaceMatch.single(
-      try sorted.map { id, match in
-        var match = match
-        let names = try EntryRow.names(of: id, in: database)
-        if let first = names.first { (match.entry.names, match.matchedName) = (names, first.text) }
-        return match
-      })
   }
 
   /// The values of the marks of an order by nearness: on a flat map a degree of longitude is shorter than one of
