@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Geo
 
 /// Changes cycles while they become cheaper.
 ///
@@ -199,15 +198,4 @@ struct CycleImprovement {
     }
     return sum(forward) - sum(backward)
   }
-}
-
-/// Random numbers, the same in each run.
-struct SeededNumbers {
-  private var random = SeededRandom(seed: 1)
-
-  /// A whole number from 0.
-  mutating func number(below count: Int) -> Int { Int(random.next() % UInt64(count)) }
-
-  /// A share above 0 and up to 1.
-  mutating func share() -> Double { (Double(random.next() >> 11) + 1) / 9_007_199_254_740_992 }
 }

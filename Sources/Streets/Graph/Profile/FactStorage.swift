@@ -44,3 +44,19 @@ struct FactStorage: @unchecked Sendable {
   @inline(__always)
   func facts(ofSegment segment: Int) -> TravelFacts { kindFacts[Int(segmentKinds[segment])] }
 }
+
+extension FactStorage {
+  /// The attributes of a kind.
+  func tags(ofKind kind: Int) -> (StreetAttribute) -> String? {
+    tags(kindAttributes, Int(kindFirstAttribute[kind])..<Int(kindFirstAttribute[kind + 1]))
+  }
+
+  /// The attributes that stand in some places.
+  func tags(
+    _ attributes: UnsafeBufferPointer<PackedAttribute>, _ places: Range<Int>
+  ) -> (StreetAttribute) -> String? {
+    { attribute in
+      places.first { attributes[$0].attribute == attribute }.map { attributeValues[attributes[$0].value] }
+    }
+  }
+}
