@@ -37,7 +37,7 @@ struct MovingSetup {
     }
   }
 
-  /// Searches.
+  /// Searches for a way that is better than the known one, with labels up to a number.
   func best(_ ends: QueryEnds, tolerance: Double, mostLabels: Int) -> Found {
     let starts = terminals(ends.terminals.starts, ends.firstStart)
     let goals = terminals(ends.terminals.ends, ends.firstEnd)
@@ -78,35 +78,39 @@ struct MovingSetup {
     }
   }
 
+  /// Hands on what a search goes by; it holds as long as the body runs.
   private func withRules<Result>(
     _ bounds: MovingBounds, tolerance: Double, _ body: (MovingRules) -> Result
   ) -> Result {
-    let table = envelope.table
-    let whole = weights.profiled.sorted().map { segment in
-      (segment: segment, weights: weights.weights(of: SegmentSpan(whole: segment)))
+    withProfiled { profiled in
+      let costing = MomentCosting(
+        durations: router.graph.durations(query.mode), prices: router.graph.pricedDurations(query.mode),
+        edgeSegment: router.graph.edgeSegment,
+        values: UnsafePointer(envelope.table.values), momentCount: envelope.table.count, weighting: weighting,
+        inside: weights.cover?.fractions.reader, profiled: profiled)
+      return withExtendedLifetime((envelope, weights)) { body(rules(costing, bounds, tolerance: tolerance)) }
     }
-    let flat = whole.flatMap(\.weights)
-    return flat.withUnsafeBufferPointer { flat in
-      let profiled = whole.enumerated().compactMap { index, one in
-        flat.baseAddress.map { MomentCosting.Profiled(segment: one.segment, weights: $0 + index * table.count) }
+  }
+
+  /// Hands on the segments with a profile, and their weights as a whole at each moment.
+  private func withProfiled<Result>(_ body: (UnsafeBufferPointer<MomentCosting.Profiled>) -> Result) -> Result {
+    let momentCount = envelope.table.count
+    let segments = weights.profiled.sorted()
+    let values = segments.flatMap { weights.weights(of: SegmentSpan(whole: $0)) }
+    return values.withUnsafeBufferPointer { values in
+      let profiled = segments.enumerated().compactMap { index, segment in
+        values.baseAddress.map { MomentCosting.Profiled(segment: segment, weights: $0 + index * momentCount) }
       }
-      return profiled.withUnsafeBufferPointer { profiled in
-        let costing = MomentCosting(
-          durations: router.graph.durations(query.mode), prices: router.graph.pricedDurations(query.mode),
-          edgeSegment: router.graph.edgeSegment,
-          values: UnsafePointer(table.values), momentCount: table.count, weighting: weighting,
-          inside: weights.cover?.fractions.reader, profiled: profiled)
-        return withExtendedLifetime((envelope, weights)) {
-          body(
-            MovingRules(
-              costing: costing, clock: clock, changes: changes, leastWeight: leastWeight,
-              shared: SharedCost(envelope.curve, times: clock.times, base: base, scale: scale),
-              shortfalls: bounds.windows.map(\.shortfall), pollutionCost: scale,
-              burdenCost: scale / Double(BoundMetric.burdenUnitsPerMillisecond), slack: bounds.slack,
-              tolerance: tolerance))
-        }
-      }
+      return profiled.withUnsafeBufferPointer(body)
     }
+  }
+
+  private func rules(_ costing: MomentCosting, _ bounds: MovingBounds, tolerance: Double) -> MovingRules {
+    MovingRules(
+      costing: costing, clock: clock, changes: changes, leastWeight: leastWeight,
+      shared: SharedCost(envelope.curve, times: clock.times, base: base, scale: scale),
+      shortfalls: bounds.windows.map(\.shortfall), pollutionCost: scale,
+      burdenCost: scale / Double(BoundMetric.burdenUnitsPerMillisecond), slack: bounds.slack, tolerance: tolerance)
   }
 
   /// The steepest changes of any weight.
