@@ -14,7 +14,7 @@ struct PathSearch {
   let pair: BoundPair
   let prices: UnsafeBufferPointer<UInt32>
   /// For bounds by distance, where no hierarchy has better ones.
-  private let paces: PaceTable?
+  let paces: PaceTable?
 
   init(_ query: Router.Query, graph: StreetGraph, workspace: Workspace) throws(RoutingError) {
     self.graph = graph
@@ -71,6 +71,8 @@ struct PathSearch {
     }
   }
 
+  /// The search for times or burdens, on the fewest metres inside zones where it has to enter them; `least` is a weight
+  /// that no street undercuts.
   private func search(
     _ weights: some SegmentWeighing, least: Double, _ weighting: Weighting, entersZones: Bool
   ) -> SearchOutcome<[Stretch]> {
@@ -92,6 +94,8 @@ struct PathSearch {
     }
   }
 
+  /// A* by a costing, with bounds from the hierarchy where there is one; the way straight along one street where that
+  /// is as good.
   private func run<Costing: StretchCosting>(
     _ costing: Costing, weighting: Weighting, bounds: Bounds<Costing.Cost>,
     in pool: MemoryPool<SearchScratch<Costing.Cost>>
@@ -155,37 +159,9 @@ struct PathSearch {
       direct: terminals.direct.map { (stretch: $0, cost: cost($0)) }.min { $0.cost < $1.cost })
   }
 
+  /// A costing for which metres inside zones count before all else.
   private func fewest<Base: StretchCosting>(_ base: Base, _ inside: ZoneFractions.Reader) -> FewestMetersInside<Base> {
     FewestMetersInside(
       base: base, edgeSegment: graph.edgeSegment, segmentLengths: graph.segmentLengths, insideFractions: inside)
-  }
-
-  // MARK: Bounds
-
-  /// Both kinds of bound: from metres in a straight line, and from a hierarchy.
-  private struct Bounds<Cost: HierarchyCost> {
-    let straight: Cost.Bound
-    let scale: Cost.Scale
-  }
-
-  private func timeBounds(leastWeight: Double) -> Bounds<UInt64> {
-    Bounds(
-      straight: LinearBound(perMeter: paces?.costPerMeter(leastWeight: leastWeight) ?? 0),
-      scale: pair.scale)
-  }
-
-  private func burdenBounds(leastWeight: Double) -> Bounds<Lexicographic<UInt64>> {
-    let time = timeBounds(leastWeight: 1)
-    return Bounds(
-      straight: .init(
-        major: LinearBound(perMeter: paces?.burdenPerMeter(leastWeight: leastWeight) ?? 0), minor: time.straight),
-      scale: .init(majorPerUnitOfSecond: BoundMetric.burdenCost, minor: time.scale))
-  }
-
-  /// Nothing is known of the metres inside on the way ahead.
-  private func fewest<Minor>(_ bounds: Bounds<Minor>) -> Bounds<Lexicographic<Minor>> {
-    Bounds(
-      straight: .init(major: LinearBound(perMeter: 0), minor: bounds.straight),
-      scale: .init(majorPerUnitOfSecond: 0, minor: bounds.scale))
   }
 }
