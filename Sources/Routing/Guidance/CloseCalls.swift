@@ -9,6 +9,8 @@ struct CloseCalls {
   private static let reachMeters = 50.0
   /// How far from the word that is said a way may lead for one to take it, in degrees.
   private static let limitDegrees = 60.0
+  /// How far from straight on a way may lead for somebody who misses a turn to take it, in degrees.
+  private static let missingDegrees = 45.0
 
   /// How far away one might do the same.
   /// - Parameters:
@@ -33,7 +35,7 @@ struct CloseCalls {
   private func gapBehind(_ event: PathEvent) -> Double {
     let turn = view.turn(event.piece)
     guard let node = turn.node, let ahead = turn.others.min(by: { abs($0.degrees) < abs($1.degrees) }),
-      abs(ahead.degrees) <= 45
+      abs(ahead.degrees) <= Self.missingDegrees
     else { return .infinity }
     var (segment, from, meters) = (ahead.segment, node, 0.0)
     while meters <= Self.reachMeters {

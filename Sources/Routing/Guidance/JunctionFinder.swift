@@ -101,9 +101,13 @@ struct JunctionFinder {
       isExit: isRoad && leadsAway)
   }
 
+  /// By how much the lengths of one line drawn twice may differ, in millimetres: comparing them spares most shapes.
+  private static let twinMillimeters = 500
+
   /// Whether two segments are one line drawn twice, so that it does not matter which one is taken.
   private func isTwin(_ segment: Int, _ other: Int) -> Bool {
-    guard abs(Int(graph.segmentLengths[segment]) - Int(graph.segmentLengths[other])) <= 500 else { return false }
+    let difference = abs(Int(graph.segmentLengths[segment]) - Int(graph.segmentLengths[other]))
+    guard difference <= Self.twinMillimeters else { return false }
     let (one, two) = (graph.shape(ofSegment: segment), graph.shape(ofSegment: other))
     return one == two || one == two.reversed()
   }

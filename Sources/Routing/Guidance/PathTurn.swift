@@ -52,6 +52,16 @@ struct PathTurn {
   private static let mildDegreesOfName = 60.0
   /// By how much straighter a way has to be than every other one to be the plain one.
   static let marginDegrees = 18.0
+  /// Up to how sharp a turn, in degrees, a street that keeps its name goes on, whatever other streets do.
+  private static let goingOnDegrees = 40.0
+  /// How far a way leads aside that is told as lying on one side, in degrees.
+  private static let asideDegrees = 30.0...150
+  /// Up to where a turn may be called slight, and from where on sharp, so as to tell it from others, in degrees.
+  private static let (slightDegrees, sharpDegrees) = (80.0, 90.0)
+  /// From how far aside a way of a fork is told as a turn to that side, and not a slight one, in degrees.
+  private static let plainSideDegrees = 40.0
+  /// How far a way leads to the side where a road ends, in degrees; nearer to straight on, one leads ahead.
+  private static let endSidesDegrees = 40.0...140
 
   /// Whether somebody goes this way whom nobody tells anything: it is the only one that is seen, or plainly the
   /// straightest of those that keep the street's name, or of all where none does.
@@ -63,7 +73,8 @@ struct PathTurn {
     guard isNamesake(own) else { return namesakes.isEmpty && isStraightest(of: others, within: Self.mildDegrees) }
     guard isStraightest(of: namesakes, within: Self.mildDegreesOfName) else { return false }
     // A street that turns off while another goes straight on is not plain.
-    return abs(own.degrees) <= 40 || others.allSatisfy { abs($0.degrees) >= abs(own.degrees) + Self.marginDegrees }
+    return abs(own.degrees) <= Self.goingOnDegrees
+      || others.allSatisfy { abs($0.degrees) >= abs(own.degrees) + Self.marginDegrees }
   }
 
   /// Whether it looks like one way that bends.
@@ -98,13 +109,13 @@ struct PathTurn {
   /// A word that tells the way apart from others on its side; nil where the plain one does.
   var wording: TurnDirection? {
     let size = abs(own.degrees)
-    guard (30...150).contains(size) else { return nil }
-    let rivals = others.filter { $0.degrees * own.degrees > 0 && (30...150).contains(abs($0.degrees)) }
+    guard Self.asideDegrees.contains(size) else { return nil }
+    let rivals = others.filter { $0.degrees * own.degrees > 0 && Self.asideDegrees.contains(abs($0.degrees)) }
       .map { abs($0.degrees) }
     let isRight = own.degrees > 0
     if rivals.isEmpty { return nil }
-    if rivals.allSatisfy({ $0 > size }), size <= 80 { return isRight ? .slightRight : .slightLeft }
-    if rivals.allSatisfy({ $0 < size }), size >= 90 { return isRight ? .sharpRight : .sharpLeft }
+    if rivals.allSatisfy({ $0 > size }), size <= Self.slightDegrees { return isRight ? .slightRight : .slightLeft }
+    if rivals.allSatisfy({ $0 < size }), size >= Self.sharpDegrees { return isRight ? .sharpRight : .sharpLeft }
     return nil
   }
 
@@ -119,15 +130,20 @@ struct PathTurn {
     guard abs(own.degrees) <= Self.aheadDegrees else { return nil }
     let ahead = others.filter { abs($0.degrees) <= Self.aheadDegrees }
     if ahead.isEmpty { return nil }
-    if ahead.allSatisfy({ $0.degrees > own.degrees }) { return (.fork, own.degrees < -40 ? .left : .slightLeft) }
-    if ahead.allSatisfy({ $0.degrees < own.degrees }) { return (.fork, own.degrees > 40 ? .right : .slightRight) }
+    if ahead.allSatisfy({ $0.degrees > own.degrees }) {
+      return (.fork, own.degrees < -Self.plainSideDegrees ? .left : .slightLeft)
+    }
+    if ahead.allSatisfy({ $0.degrees < own.degrees }) {
+      return (.fork, own.degrees > Self.plainSideDegrees ? .right : .slightRight)
+    }
     return (.fork, .straight)
   }
 
   /// Whether there is a way to either side and none ahead.
   private var isEndOfRoad: Bool {
-    let isSideways = { (degrees: Double) in (40...140).contains(abs(degrees)) }
+    let isSideways = { (degrees: Double) in Self.endSidesDegrees.contains(abs(degrees)) }
+    let isAhead = { (degrees: Double) in abs(degrees) <= Self.endSidesDegrees.lowerBound }
     return isSideways(own.degrees) && others.contains { isSideways($0.degrees) && $0.degrees * own.degrees < 0 }
-      && others.allSatisfy { abs($0.degrees) > 40 } && closed.allSatisfy { abs($0.degrees) > 40 }
+      && !others.contains { isAhead($0.degrees) } && !closed.contains { isAhead($0.degrees) }
   }
 }

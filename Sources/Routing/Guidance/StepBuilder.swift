@@ -127,11 +127,13 @@ struct StepBuilder {
 
   /// How far from the way a destination lies on a side of it, in metres.
   private static let sideMeters = 4.0
+  /// How far from straight on a destination lies on a side, in degrees; else it lies ahead or behind.
+  private static let sideDegrees = 25.0...155
 
   private func side(_ place: Coordinate, _ degrees: Double) -> Maneuver.Side? {
     guard let destination, place.distanceMeters(to: destination) >= Self.sideMeters else { return nil }
     let turn = Bearing.turn(from: degrees, to: place.bearingDegrees(to: destination))
-    guard (25...155).contains(abs(turn)) else { return nil }
+    guard Self.sideDegrees.contains(abs(turn)) else { return nil }
     return turn > 0 ? .right : .left
   }
 
