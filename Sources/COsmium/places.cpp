@@ -1,11 +1,10 @@
 #include "places.hpp"
 
-#include <algorithm>
+#include <cstddef>
 #include <osmium/handler.hpp>
 #include <osmium/osm.hpp>
 #include <osmium/osm/box.hpp>
 #include <osmium/visitor.hpp>
-#include <utility>
 #include <vector>
 
 #include "include/cosmium.h"
@@ -15,6 +14,7 @@
 #include "node_places.hpp"
 #include "repetition.hpp"
 #include "screening.hpp"
+#include "way_rows.hpp"
 
 namespace brisa {
 namespace {
@@ -38,24 +38,22 @@ bool is_beside(const osmium::Box& box, osmium::Location place) {
 /// A relation that is kept, and where its ways lie.
 struct KeptRelation {
   osmium::object_id_type id;
+  /// One row.
   TagRows tags;
   osmium::Box box;
 };
 
-/// The ways of relations, by number.
-using Members = std::vector<std::pair<osmium::object_id_type, std::size_t>>;
-
 /// First pass: relations and the ways that they are made of.
 class RelationHandler : public osmium::handler::Handler {
  public:
-  RelationHandler(Places& places, std::vector<KeptRelation>& relations, Members& members)
+  RelationHandler(Places& places, std::vector<KeptRelation>& relations, WayRows& members)
       : places_(places), relations_(relations), members_(members) {}
 
   void relation(const osmium::Relation& relation) {
     if (repetition_.passes_over(relation)) return;
     if (!is_place(relation.tags()) || !is_one_thing(relation.tags())) return;
     for (const osmium::RelationMember& member : relation.members()) {
-      if (member.type() == osmium::item_type::way) members_.emplace_back(member.ref(), relations_.size());
+      if (member.type() == osmium::item_type::way) members_.append(member.ref(), relations_.size());
     }
     relations_.push_back(KeptRelation{relation.id(), {}, {}});
     relations_.back().tags.append(relation.tags(), places_.strings);
@@ -64,14 +62,14 @@ class RelationHandler : public osmium::handler::Handler {
  private:
   Places& places_;
   std::vector<KeptRelation>& relations_;
-  Members& members_;
+  WayRows& members_;
   Repetition repetition_;
 };
 
 /// Nodes, then ways, and the boxes of the relations' ways.
 class PlaceHandler : public osmium::handler::Handler {
  public:
-  PlaceHandler(Places& places, std::vector<KeptRelation>& relations, const Members& members)
+  PlaceHandler(Places& places, std::vector<KeptRelation>& relations, const WayRows& members)
       : places_(places), relations_(relations), members_(members) {}
 
   void node(const osmium::Node& node) {
@@ -97,13 +95,12 @@ class PlaceHandler : public osmium::handler::Handler {
     end(way, COSMIUM_MEMBER_WAY, line ? COSMIUM_POINTS : COSMIUM_BOX);
   }
 
+  /// To be called when all ways are read.
   void append_relations() {
     for (const KeptRelation& relation : relations_) {
       if (!relation.box) continue;
       append_box(relation.box);
-      places_.tags.numbers.insert(
-          places_.tags.numbers.end(), relation.tags.numbers.begin(), relation.tags.numbers.end());
-      places_.tags.first.push_back(places_.tags.numbers.size());
+      places_.tags.append(relation.tags, 0);
       end(relation.id, COSMIUM_MEMBER_OTHER, COSMIUM_BOX);
     }
   }
@@ -119,11 +116,10 @@ class PlaceHandler : public osmium::handler::Handler {
   }
 
   void extend_relations(osmium::object_id_type way, const osmium::Box& box) {
-    auto member = std::lower_bound(members_.begin(), members_.end(), std::make_pair(way, std::size_t{0}));
-    for (; member != members_.end() && member->first == way; ++member) {
-      osmium::Box& whole = relations_[member->second].box;
+    members_.for_rows_of(way, [&](std::size_t row) {
+      osmium::Box& whole = relations_[row].box;
       if (is_beside(whole, box.bottom_left())) whole.extend(box);
-    }
+    });
   }
 
   void append_point(osmium::Location place) {
@@ -150,7 +146,7 @@ class PlaceHandler : public osmium::handler::Handler {
 
   Places& places_;
   std::vector<KeptRelation>& relations_;
-  const Members& members_;
+  const WayRows& members_;
 };
 
 }  // namespace
@@ -159,12 +155,12 @@ void read_places(const std::string& path, Places& places) {
   const osmium::io::File file = input_file(path);
   const bool is_sorted = screen(file);
   std::vector<KeptRelation> relations;
-  Members members;
+  WayRows members;
   RelationHandler kept{places, relations, members};
   osmium::io::Reader relation_reader{file, osmium::osm_entity_bits::relation};
   osmium::apply(relation_reader, kept);
   relation_reader.close();
-  std::sort(members.begin(), members.end());
+  members.sort();
 
   PlaceHandler handler{places, relations, members};
   show_nodes_and_ways(file, is_sorted, handler);

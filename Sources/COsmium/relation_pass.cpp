@@ -52,8 +52,7 @@ class RelationHandler : public osmium::handler::Handler {
 
   /// The squares; to be called once, when all relations are read.
   Squares take_squares() {
-    std::sort(squares_.ways.begin(), squares_.ways.end());
-    squares_.ways.erase(std::unique(squares_.ways.begin(), squares_.ways.end()), squares_.ways.end());
+    squares_.ways.sort();
     return std::move(squares_);
   }
 
@@ -74,7 +73,7 @@ class RelationHandler : public osmium::handler::Handler {
   void append_square(const osmium::Relation& relation) {
     const std::size_t row = squares_.tags.first.size() - 1;
     for (const osmium::RelationMember& member : relation.members()) {
-      if (is_outline(member)) squares_.ways.emplace_back(member.ref(), row);
+      if (is_outline(member)) squares_.ways.append(member.ref(), row);
     }
     const auto append = [this](const char* key, const char* value) {
       squares_.tags.numbers.push_back(extract_.strings.number_of(key));

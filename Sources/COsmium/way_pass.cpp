@@ -31,7 +31,7 @@ class WayHandler : public osmium::handler::Handler {
   void way(const osmium::Way& way) {
     newest_ = std::max(newest_, way.timestamp());
     if (way.deleted()) return repetition_.expect_one_version(way);
-    const bool is_outline = squares_.has(way.id());
+    const bool is_outline = squares_.ways.has(way.id());
     if (is_outline) bare_outlines_.note(way);
     // Overpass may write a way of a relation without its tags, and once more with them.
     if (is_outline ? bare_outlines_.has_tags_elsewhere(way) : way.tags().empty()) {
@@ -42,7 +42,7 @@ class WayHandler : public osmium::handler::Handler {
       append_line(way);
       extract_.way_tags.append(way.tags(), extract_.strings);
     } else {
-      squares_.for_rows_of(way.id(), [&](std::size_t row) {
+      squares_.ways.for_rows_of(way.id(), [&](std::size_t row) {
         budget_.spend_entries(way.nodes().size());
         append_line(way);
         append_tags(row);
@@ -63,11 +63,7 @@ class WayHandler : public osmium::handler::Handler {
   void append_tags(std::size_t row) {
     const std::vector<std::uint64_t>& first = squares_.tags.first;
     budget_.spend_entries(first[row + 1] - first[row]);
-    const auto numbers = squares_.tags.numbers.begin();
-    extract_.way_tags.numbers.insert(
-        extract_.way_tags.numbers.end(), numbers + static_cast<std::ptrdiff_t>(first[row]),
-        numbers + static_cast<std::ptrdiff_t>(first[row + 1]));
-    extract_.way_tags.first.push_back(extract_.way_tags.numbers.size());
+    extract_.way_tags.append(squares_.tags, row);
   }
 
   Extract& extract_;
