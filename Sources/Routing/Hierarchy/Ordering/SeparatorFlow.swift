@@ -6,16 +6,21 @@
 /// passed from one to the other; the entrance of a node with a path leads back along the path to the exit of the node
 /// before.
 struct SeparatorFlow: ~Copyable {
-  /// What a node is to the flow.
+  /// What a node is to the flow, as a byte.
   enum Role {
     static let middle: UInt8 = 0
     static let source: UInt8 = 1
     static let sink: UInt8 = 2
+
+    /// A source for a sink, and a sink for a source.
+    static func opposite(_ role: UInt8) -> UInt8 { role == source ? sink : role == sink ? source : middle }
   }
 
+  /// In place of a neighbour of a node without a path.
   static let none: Int32 = -1
   /// In place of a neighbour at the two ends of a path.
   static let terminal: Int32 = -2
+  /// The level of a state that is not reached.
   private static let unreached: Int32 = -1
 
   let nodeCount: Int
@@ -23,13 +28,15 @@ struct SeparatorFlow: ~Copyable {
   private let head: UnsafePointer<UInt32>
   /// ``Role`` by node; to be set before ``run(below:)``.
   let role: UnsafeMutablePointer<UInt8>
-  /// Where a node's path comes from; ``none`` when it has none.
+  /// The node where a node's path comes from; ``none`` when it has none.
   private var previous: UnsafeMutablePointer<Int32>
+  /// The node where it goes on.
   private var following: UnsafeMutablePointer<Int32>
   /// Steps from the sources by state: a node's entrance is twice its number, its exit one more.
   private let level: UnsafeMutablePointer<Int32>
   /// The next way to try out of a state.
   private let cursor: UnsafeMutablePointer<UInt32>
+  /// States in the order in which they are reached, and those on the way that is looked for.
   private let queue: UnsafeMutablePointer<Int32>
   private let stack: UnsafeMutablePointer<Int32>
   /// Number of paths.
@@ -77,7 +84,7 @@ struct SeparatorFlow: ~Copyable {
   /// Turns the flow around, so that ``sides(_:)`` tells the cut next to the other side.
   mutating func reverse() {
     swap(&previous, &following)
-    for node in 0..<nodeCount where role[node] != Role.middle { role[node] = 3 - role[node] }
+    for node in 0..<nodeCount { role[node] = Role.opposite(role[node]) }
     _ = layer()
   }
 
