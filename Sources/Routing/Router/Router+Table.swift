@@ -1,22 +1,5 @@
 package import Streets
 
-/// The cheapest way between two places in figures.
-package struct PathFigures: Sendable, Hashable {
-  /// Travel time in seconds.
-  package let durationSeconds: Double
-  /// Length in metres.
-  package let lengthMeters: Double
-  /// What the search made small, in seconds.
-  package let costSeconds: Double
-
-  /// Creates the figures of a way.
-  package init(durationSeconds: Double, lengthMeters: Double, costSeconds: Double) {
-    self.durationSeconds = durationSeconds
-    self.lengthMeters = lengthMeters
-    self.costSeconds = costSeconds
-  }
-}
-
 extension Router {
   /// The cheapest ways by a query's objective from each of some places to each of others, a row for each origin with
   /// nil where there is no way.
