@@ -13,6 +13,11 @@ struct NamedStreetPiece {
   private static let gapMeters = 400.0
   /// Metres between two points by which a street is found.
   private static let spotMeters = 40.0
+  /// How well a street is known that is no more than a path or a service road.
+  private static let pathImportance = 0.3
+  /// By how much a street is better known for its length at most, and at how many metres from corner to corner it would
+  /// be by 1.
+  private static let (mostForLength, metersPerImportance) = (0.15, 20_000.0)
 
   /// The streets that pieces make: those of one name that lie close to each other.
   static func joined(_ pieces: [NamedStreetPiece]) -> [PlaceEntry] {
@@ -58,7 +63,8 @@ struct NamedStreetPiece {
     entry.box = box
     entry.spots = spots
     let isPath = ["footway", "path", "cycleway", "steps", "service", "track"].contains(longest.value)
-    entry.importance = (isPath ? 0.3 : category.importance) + min(0.15, box.diagonalMeters / 20_000)
+    entry.importance =
+      (isPath ? pathImportance : category.importance) + min(mostForLength, box.diagonalMeters / metersPerImportance)
     return entry
   }
 

@@ -45,13 +45,19 @@ package struct PlaceCollector {
     list.entries.append(entry)
   }
 
+  /// By how much a place is better known that others have written about.
+  private static let writtenAbout = 0.15
+  /// By how much a place is better known for its size at most, and at how many metres from corner to corner it would be
+  /// by 1.
+  private static let (mostForSize, metersPerImportance) = (0.1, 5000.0)
+
   /// What others have written about, and what is large, is better known.
   private func importance(of object: MapPlaces.Object, _ category: PlaceCategory, _ box: BoundingBox) -> Double {
     let isWrittenAbout = object["wikidata"] != nil || object["wikipedia"] != nil
     let size = box.diagonalMeters
-    let ofSize = category == .other ? 0 : min(0.1, size / 5000)
+    let ofSize = category == .other ? 0 : min(Self.mostForSize, size / Self.metersPerImportance)
     let known = category == .station && !Self.bearsItsName(object) ? Self.stationCalledAfter : category.importance
-    return min(1, known + (isWrittenAbout ? 0.15 : 0) + ofSize)
+    return min(1, known + (isWrittenAbout ? Self.writtenAbout : 0) + ofSize)
   }
 
   /// How well metro, bus and ferry stations are known: less than the square that they are called after, also where

@@ -6,6 +6,8 @@ struct StreetIndex {
 
   /// Metres from a house to a street that it may belong to.
   private static let reachMeters = 2000.0
+  /// How well a street is known that only addresses name.
+  private static let importanceOfAddressed = 0.4
 
   /// Adds a street to a list and to the index.
   mutating func add(_ street: PlaceEntry, to list: inout PlaceList) {
@@ -24,7 +26,7 @@ struct StreetIndex {
     let nearest = near.map { ($0, Self.distance(of: list.entries[$0], to: place)) }.min { $0.1 < $1.1 }
     if let nearest { return nearest.0 }
     var street = PlaceEntry(name, .street, at: place)
-    street.importance = 0.4
+    street.importance = Self.importanceOfAddressed
     add(street, to: &list)
     return list.entries.count - 1
   }

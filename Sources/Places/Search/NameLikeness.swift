@@ -1,5 +1,15 @@
 /// How well a name is what somebody typed.
 enum NameLikeness {
+  /// What a typed word weighs that nothing has, beside one that is looked for.
+  private static let missingWeight = 0.6
+  /// What a typed word counts that is in the address and not in the name; that is a kind of what the place is; and that
+  /// is a kind of something else, as the kind is often mistaken: `Avenida Colón` for Carrer de Colom.
+  private static let (inAddress, ownKind, otherKind) = (0.95, 0.9, 0.3)
+  /// How much of the likeness hangs on how much of the name was typed.
+  private static let coverageShare = 0.4
+  /// What words weigh that tell little, and those that tell the kind of a street or place; all others weigh 1.
+  private static let (smallWeight, kindWeight) = (0.05, 0.4)
+
   /// From 0 to 1; 1 is the very name, whatever the order of its words.
   /// - Parameters:
   ///   - words: What was typed.
@@ -15,7 +25,7 @@ enum NameLikeness {
   ) -> Double {
     var free = name
     var address: [String]?
-    var (found, asked, covered) = (0.0, 0.6 * Double(missing), 0.0)
+    var (found, asked, covered) = (0.0, missingWeight * Double(missing), 0.0)
     for word in words {
       let weight = weight(of: word.text)
       asked += weight
@@ -28,18 +38,17 @@ enum NameLikeness {
       let around = address ?? context()
       address = around
       if let best = best(around, word) {
-        found += weight * best.likeness * 0.95
+        found += weight * best.likeness * inAddress
       } else if let kind = word.kind, category.kinds.contains(kind) {
-        found += weight * 0.9
+        found += weight * ownKind
       } else if word.kind != nil {
-        // `Avenida Colón` for Carrer de Colom: the kind is often mistaken.
-        found += weight * 0.3
+        found += weight * otherKind
       }
     }
     guard asked > 0 else { return 0 }
     let whole = covered + free.reduce(0) { $0 + Self.weight(of: $1) }
     let coverage = whole > 0 ? covered / whole : 0
-    return found / asked * (0.6 + 0.4 * coverage)
+    return found / asked * (1 - coverageShare + coverageShare * coverage)
   }
 
   /// The word that is likest to the one that was typed; nil where none is like it.
@@ -52,9 +61,8 @@ enum NameLikeness {
     return best
   }
 
-  /// Words that tell little weigh little.
   private static func weight(of word: String) -> Double {
-    if StreetWords.small.contains(word) { return 0.05 }
-    return StreetWords.kind(of: word) == nil ? 1 : 0.4
+    if StreetWords.small.contains(word) { return smallWeight }
+    return StreetWords.kind(of: word) == nil ? 1 : kindWeight
   }
 }

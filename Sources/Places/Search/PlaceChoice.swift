@@ -13,6 +13,8 @@ package enum PlaceChoice: Sendable {
   static let sure = 0.9
   /// Likeness from which a mistyped or shortened name may be meant, where nothing else comes near it.
   static let fair = 0.6
+  /// Most places that are shown where it is not clear which one is meant.
+  private static let mostShown = 5
 
   /// Decides, for matches in their order.
   package init(_ matches: [PlaceMatch]) {
@@ -21,7 +23,8 @@ package enum PlaceChoice: Sendable {
       return
     }
     let rivals = matches.dropFirst().filter { $0.rivals(first) }
-    self = rivals.isEmpty && first.likeness >= Self.fair ? .clear(first) : .unclear(Array(matches.prefix(5)))
+    let isClear = rivals.isEmpty && first.likeness >= Self.fair
+    self = isClear ? .clear(first) : .unclear(Array(matches.prefix(Self.mostShown)))
   }
 }
 
@@ -34,13 +37,17 @@ extension PlaceMatch {
   /// By how much of importance one of two places with one name has to be better known to be meant: a street before the
   /// shop that is called after it.
   private static let betterKnown = 0.15
+  /// By how much a place may be less like what was typed, and by how much its score may be lower, to be meant all the
+  /// same.
+  private static let (likenessMargin, scoreMargin) = (0.05, 0.12)
 
   /// Whether this place, which is less likely than another, may be meant all the same.
   fileprivate func rivals(_ first: PlaceMatch) -> Bool {
     let isSure = first.likeness >= PlaceChoice.sure
     // The very name beats whatever is only like it, or is called so beside its own name.
-    if isSure, likeness < first.likeness - 0.05 || first.isFoundByTitle && !isFoundByTitle { return false }
-    if score < first.score - 0.12 { return false }
+    let isBeaten = likeness < first.likeness - Self.likenessMargin || first.isFoundByTitle && !isFoundByTitle
+    if isSure, isBeaten { return false }
+    if score < first.score - Self.scoreMargin { return false }
     let isNamesake =
       Folding.folded(title()) == Folding.folded(first.title())
       || Folding.folded(matchedName) == Folding.folded(first.matchedName)

@@ -9,6 +9,13 @@ struct SearchWord {
   /// What kind of street or place it tells of, nil where it tells of none.
   private(set) var kind: String?
 
+  /// How well what an abbreviation stands for matches, and another word of its kind.
+  private static let (writtenOut, sameKind) = (0.95, 0.9)
+  /// By how much worse a mistyped word matches for each slip.
+  private static let lossOfSlip = 0.18
+  /// How well a word matches of which only the beginning is typed: so much, and the more the more of it is.
+  private static let (begun, begunShare) = (0.7, 0.25)
+
   /// Reads a word.
   init(_ text: String, mayGoOn: Bool) {
     self.text = text
@@ -16,14 +23,16 @@ struct SearchWord {
     meanings = [text: 1]
     kind = StreetWords.kind(of: text)
     for word in StreetWords.written(text) {
-      meanings[word] = 0.95
+      meanings[word] = Self.writtenOut
       kind = kind ?? StreetWords.kind(of: word)
     }
   }
 
   /// Adds words that it may have been meant to be.
   mutating func add(_ mistyped: [(word: String, slips: Int)]) {
-    for (word, slips) in mistyped where meanings[word] == nil { meanings[word] = 1 - 0.18 * Double(slips) }
+    for (word, slips) in mistyped where meanings[word] == nil {
+      meanings[word] = 1 - Self.lossOfSlip * Double(slips)
+    }
   }
 
   /// The word for the index: any of its meanings, its beginning, its kind.
@@ -42,9 +51,9 @@ struct SearchWord {
   /// How well a word of a name matches, 0 for not at all.
   func likeness(to word: String) -> Double {
     var best = meanings[word] ?? 0
-    if best < 0.9, let kind, StreetWords.kind(of: word) == kind { best = 0.9 }
+    if best < Self.sameKind, let kind, StreetWords.kind(of: word) == kind { best = Self.sameKind }
     if mayGoOn, best < 1, word.hasPrefix(text) {
-      best = max(best, 0.7 + 0.25 * Double(text.count) / Double(word.count))
+      best = max(best, Self.begun + Self.begunShare * Double(text.count) / Double(word.count))
     }
     return best
   }
