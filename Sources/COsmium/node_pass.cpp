@@ -43,7 +43,7 @@ bool says_if_wheelchairs_pass(const osmium::TagList& tags) {
 
 /// Whether the tags of a node on a street are kept: it stops someone, or guidance speaks of it.
 ///
-/// The tables call all of these barriers.
+/// `cosmium_tables` calls all of these barriers.
 bool is_barrier(const osmium::TagList& tags) {
   return tags.has_key("barrier") || tags.has_key("kerb") || tags.has_key("kerb:height") || tags.has_key("crossing") ||
          tags.has_tag("highway", "crossing") || tags.has_tag("highway", "traffic_signals") ||

@@ -38,8 +38,8 @@ class Repetition {
     if (!numbers_.empty() && object.id() == numbers_.back() && object.version() != last_version_) throw SeveralVersions{};
   }
 
-  /// Takes note of a relation, and returns whether it is to be passed over: it has been there before, is deleted, or has
-  /// no tags and may come again with them.
+  /// Takes note of a relation, and returns whether it is to be passed over: it has been there before, is deleted, or
+  /// has no tags and may come again with them.
   ///
   /// Throws `SeveralVersions` as `note` does.
   bool passes_over(const osmium::OSMObject& relation) {
@@ -74,8 +74,8 @@ class Repetition {
   std::vector<osmium::object_id_type> numbers_;
   osmium::object_version_type last_version_ = 0;
   bool is_ordered_ = true;
-  /// Once the file is out of order, the first `seen_count_` of them, to be looked up by hash; in a file that is in order
-  /// comparing with the last one, or halving, does.
+  /// The first `seen_count_` of them, once the file is out of order; while it is in order, comparing with the last one
+  /// or a binary search does.
   std::unordered_set<osmium::object_id_type> seen_;
   std::size_t seen_count_ = 0;
 };

@@ -43,6 +43,8 @@ typedef struct {
   const int32_t *node_latitudes;
   const int32_t *node_longitudes;
 
+  /// The nodes of streets whose tags are kept: barriers, and likewise crossings, kerbs, signals, lifts, and what says
+  /// whether wheelchairs pass.
   size_t barrier_count;
   /// Positions in the arrays of nodes.
   const uint32_t *barrier_nodes;
@@ -79,9 +81,11 @@ enum { COSMIUM_MEMBER_NODE = 0, COSMIUM_MEMBER_WAY = 1, COSMIUM_MEMBER_OTHER = 2
 typedef struct cosmium_extract cosmium_extract;
 
 /// Reads the streets of a file: ways with `highway` and platforms, the outlines of squares that are relations (with the
-/// relation's tags and `area=yes`; a way that bounds several once for each), their nodes, the barriers on these, and
-/// turn restrictions. On success `*extract` is to be freed with `cosmium_close`; else `error` holds a text of the
-/// library, cut to `error_capacity` bytes, zero included.
+/// relation's tags and `area=yes`; a way that bounds several once for each), their nodes, the tags of barriers and the
+/// like on these, and turn restrictions.
+///
+/// On success `*extract` is to be freed with `cosmium_close`; else `error` holds a text of the library, cut to
+/// `error_capacity` bytes, zero included.
 cosmium_status cosmium_open(const char *path, cosmium_extract **extract, char *error, size_t error_capacity);
 
 /// The tables of an extract.
