@@ -102,7 +102,7 @@ let package = Package(
     module("Reports", [kit, "AirField", "CCairo", "CTIFF", "CZlib", "Computing"], plugins: ["EmbedWeb"]),
     module("Archive", [kit, "Files", .product(name: "GRDB", package: "GRDB.swift")]),
     module("Places", [kit, "Files", "Streets", .product(name: "GRDB", package: "GRDB.swift")]),
-    computing("VectorMap", [kit, "Files", "Streets", "CVectorTile"]),
+    computing("VectorMap", [kit, "Files", "Streets", "Computing", "CVectorTile"]),
     .target(name: "CTrackXML", dependencies: ["CLibXML2"]),
     module("Tracks", [kit, "CTrackXML", "CZlib"]),
     module("PluginHost", [kit, "Files", "CProcess", "COpenSSL"]),

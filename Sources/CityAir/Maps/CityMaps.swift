@@ -1,5 +1,6 @@
 internal import AirData
 package import AirField
+internal import Computing
 internal import Foundation
 internal import Geo
 internal import PluginHost
@@ -45,26 +46,25 @@ package struct CityMaps: Sendable {
 }
 
 extension AirMap {
-  /// A text that is another one for another map: FNV-1a (Fowler, Noll, Vo) over its values, word by word, for there are
-  /// many.
+  /// A text that is another one for another map; its values are in it by their hash, for there are many.
   fileprivate var digestText: String {
-    var sum: UInt64 = 0xcbf2_9ce4_8422_2325
-    func add(_ bits: UInt64) { sum = (sum ^ bits) &* 0x100_0000_01b3 }
+    var hash = FNVHash()
     switch content {
     case .raster(let raster):
-      for edge in [raster.box.west, raster.box.south, raster.box.east, raster.box.north] { add(edge.bitPattern) }
-      add(UInt64(raster.columns))
-      for value in raster.values { add(UInt64(value.bitPattern)) }
+      let box = raster.box
+      for edge in [box.west, box.south, box.east, box.north] { hash.combine(edge.bitPattern) }
+      hash.combine(UInt64(raster.columns))
+      for value in raster.values { hash.combine(UInt64(value.bitPattern)) }
     case .lines(let lines):
       for line in lines {
-        add(UInt64(line.value.bitPattern))
+        hash.combine(UInt64(line.value.bitPattern))
         for point in line.points {
-          add(point.latitude.bitPattern)
-          add(point.longitude.bitPattern)
+          hash.combine(point.latitude.bitPattern)
+          hash.combine(point.longitude.bitPattern)
         }
       }
     }
     return "\(pollutant.rawValue) \(from.timeIntervalSince1970) \(to.timeIntervalSince1970) \(licence) \(attribution) "
-      + "\(resolutionMeters) \(sum)"
+      + "\(resolutionMeters) \(hash.value)"
   }
 }

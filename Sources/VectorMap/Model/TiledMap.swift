@@ -1,3 +1,4 @@
+internal import Computing
 internal import Geo
 
 /// The objects of a base map, ready to be looked up by tile.
@@ -77,16 +78,15 @@ package final class TiledMap: Sendable {
       south: max(one.south, other.south))
   }
 
-  /// FNV-1a over the numbers: it names a state, and keeps nobody from making two that are alike.
+  /// A text of the hash of all numbers.
   private static func digest(_ tables: MapTables) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    func take(_ number: UInt64) { hash = (hash ^ number) &* 0x100_0000_01B3 }
-    for number in tables.classes { take(UInt64(number)) }
-    for number in tables.flags { take(UInt64(number)) }
+    var hash = FNVHash()
+    for number in tables.classes { hash.combine(UInt64(number)) }
+    for number in tables.flags { hash.combine(UInt64(number)) }
     for list in MapTables.lists {
-      for number in tables[keyPath: list] { take(UInt64(number)) }
+      for number in tables[keyPath: list] { hash.combine(UInt64(number)) }
     }
-    for byte in tables.bytes { take(UInt64(byte)) }
-    return String(hash, radix: 36)
+    for byte in tables.bytes { hash.combine(UInt64(byte)) }
+    return String(hash.value, radix: 36)
   }
 }
