@@ -1,44 +1,5 @@
-package import AirData
+internal import AirData
 internal import Foundation
-internal import Geo
-
-/// The words for how a figure came about.
-struct KindMessage {
-  let kind: String
-  let issued: String?
-  /// The days that a typical day stands for; nil for any day.
-  let day: String?
-
-  init(_ kind: Reading.Kind) {
-    switch kind {
-    case .observed: (self.kind, issued, day) = ("observed", nil, nil)
-    case .forecast(let moment): (self.kind, issued, day) = ("forecast", ZonedTime.format(moment), nil)
-    case .typical(let day): (self.kind, issued, self.day) = ("typical", nil, day == .daily ? nil : day.rawValue)
-    }
-  }
-
-  init(kind: String?, issued: String?, day: String? = nil) {
-    self.kind = kind ?? "observed"
-    self.issued = issued
-    self.day = day
-  }
-
-  func kind(path: String) throws(ProtocolFault) -> Reading.Kind {
-    switch kind {
-    case "observed": return .observed
-    case "typical":
-      guard let typical = TypicalDay(rawValue: day ?? TypicalDay.daily.rawValue) else {
-        let days = TypicalDay.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ProtocolFault("\(path).day: must be one of \(days)")
-      }
-      return .typical(of: typical)
-    case "forecast":
-      guard let issued else { throw ProtocolFault("\(path).issued: is missing, when was the forecast made?") }
-      return .forecast(issued: try ZonedTime.parse(issued, path: "\(path).issued"))
-    default: throw ProtocolFault("\(path).kind: must be one of observed, forecast, typical")
-    }
-  }
-}
 
 /// A reading as a line has it.
 struct ReadingMessage: Codable {
@@ -149,62 +110,5 @@ struct ReadingMessage: Codable {
       throw ProtocolFault("reading.unit: \(unit.symbol) is no unit of \(pollutant.symbol)")
     }
     return concentration
-  }
-}
-
-/// A wind as a line has it.
-struct WindMessage: Codable {
-  let latitude: Double
-  let longitude: Double
-  /// Metres per second.
-  let speed: Double
-  /// Degrees clockwise from north.
-  let from: Double
-  let start: String
-  let end: String
-  let kind: String?
-  let issued: String?
-  let day: String?
-
-  init(_ wind: WindReading) {
-    (latitude, longitude) = (wind.coordinate.latitude, wind.coordinate.longitude)
-    (speed, from) = (wind.speedMetersPerSecond, wind.fromDegrees)
-    (start, end) = (ZonedTime.format(wind.start), ZonedTime.format(wind.end))
-    let kind = KindMessage(wind.kind)
-    (self.kind, issued, day) = (kind.kind, kind.issued, kind.day)
-  }
-
-  func wind(sourceID: String) throws(ProtocolFault) -> WindReading {
-    WindReading(
-      coordinate: Coordinate(latitude: latitude, longitude: longitude), speedMetersPerSecond: speed, fromDegrees: from,
-      start: try ZonedTime.parse(start, path: "wind.start"), end: try ZonedTime.parse(end, path: "wind.end"),
-      kind: try KindMessage(kind: kind, issued: issued, day: day).kind(path: "wind"), sourceID: sourceID)
-  }
-}
-
-extension Reading.Quality {
-  private static let flagsByWord: [(word: String, flag: Reading.Quality)] = [
-    ("clamped-negative", .clampedNegative), ("doubtful", .doubtful), ("provisional", .provisional),
-    ("humidity-bias", .humidityBias), ("from-index", .fromIndex),
-  ]
-
-  /// The words of the protocol.
-  package var words: [String] { Self.flagsByWord.filter { contains($0.flag) }.map(\.word) }
-
-  init(words: [String]) throws(ProtocolFault) {
-    let (known, unknown) = Self.understood(words)
-    if let word = unknown.first { throw Self.fault(of: word) }
-    self = known
-  }
-
-  /// What words say, and those that nobody here knows.
-  fileprivate static func understood(_ words: [String]) -> (known: Reading.Quality, unknown: [String]) {
-    let flags = words.map { word in (word, flag: flagsByWord.first { $0.word == word }?.flag) }
-    return (Reading.Quality(flags.compactMap(\.flag)), flags.filter { $0.flag == nil }.map(\.0))
-  }
-
-  fileprivate static func fault(of word: String) -> ProtocolFault {
-    let known = flagsByWord.map(\.word).joined(separator: ", ")
-    return ProtocolFault("reading.quality: '\(PlainText.clean(word, mostCharacters: 40))' is none of \(known)")
   }
 }
