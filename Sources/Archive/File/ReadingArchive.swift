@@ -1,5 +1,3 @@
-internal import Files
-internal import Foundation
 internal import GRDB
 
 /// Readings, winds and the runs that brought them, kept in one SQLite file.
@@ -26,8 +24,6 @@ package final class ReadingArchive: Sendable {
 
   /// Seconds that a locked file is waited for: many who write great batches have their turns in it.
   static let busySeconds = 60.0
-  /// Seconds that a reader waits.
-  private static let readerSeconds = 10.0
   /// Seconds that another program may take to make an archive of an empty file, also on a busy machine.
   private static let makingSeconds = 3.0
 
@@ -59,11 +55,12 @@ package final class ReadingArchive: Sendable {
   }
 
   /// Opens the archive at a path as it is at this moment.
-  /// - Throws: ``ArchiveError`` as ``open(_:for:)`` does, also where another program is just making it.
+  /// - Throws: ``ArchiveError`` as ``open(_:for:onAttempt:)`` does, also where another program is just making it.
   package convenience init(_ path: String, for access: Access) throws(ArchiveError) {
     try self.init(path, for: access, busySeconds: Self.busySeconds)
   }
 
+  /// The same with less patience, and at most so many pages.
   convenience init(
     _ path: String, for access: Access, busySeconds: Double, mostPages: Int? = nil
   ) throws(ArchiveError) {
@@ -77,15 +74,11 @@ package final class ReadingArchive: Sendable {
   private init(_ path: String, for access: Access, at busySeconds: Double, mostPages: Int?) throws {
     self.path = path
     self.busySeconds = busySeconds
-    switch FileIdentity(path)?.kind {
-    case .folder: throw ArchiveError.folder(path)
-    case .other: throw ArchiveError.notAFile(path)
-    case .regular, nil: break
-    }
+    let file = ArchiveFile(path: path, access: access, busySeconds: busySeconds)
+    try file.checkKind()
     // Looked at before it is opened for writing, which would turn any database into one with a write-ahead log.
-    if access == .reading || Self.hasContent(path) {
-      let configuration = Self.configuration(for: access, busySeconds: busySeconds)
-      let reader = try Self.checkedReader(path, configuration, mayBeEmpty: access == .writing)
+    if access == .reading || file.hasContent {
+      let reader = try file.checkedReader()
       guard access == .writing else {
         self.reader = reader
         writer = nil
@@ -94,8 +87,7 @@ package final class ReadingArchive: Sendable {
       }
       try reader.close()
     }
-    let pool = try DatabasePool(
-      path: Self.name(of: path), configuration: Self.configuration(for: .writing, busySeconds: busySeconds))
+    let pool = try file.pool()
     try Schema.bringUpToDate(pool)
     reader = pool
     writer = pool
@@ -107,69 +99,10 @@ package final class ReadingArchive: Sendable {
     }
   }
 
-  /// As many readers as processors, and how long each waits.
-  ///
-  /// Readers, whom hardly anything can lock out, wait as SQLite does. A writer hears at once that the file is locked,
-  /// and waits as ``Patience`` does.
-  private static func configuration(for access: Access, busySeconds: Double) -> Configuration {
-    var configuration = Configuration()
-    configuration.busyMode = access == .writing ? .immediateError : .timeout(min(busySeconds, readerSeconds))
-    configuration.maximumReaderCount = max(2, ProcessInfo.processInfo.activeProcessorCount)
-    return configuration
-  }
-
   /// What is wrong, in words.
   private static func converted(_ error: any Error, path: String) -> ArchiveError {
     if error is Schema.Unfinished { return .unfinished(path) }
     return error as? ArchiveError ?? ArchiveError(error, path: path)
-  }
-
-  /// Opens a file to read it, once it is found to be an archive.
-  private static func checkedReader(
-    _ path: String, _ configuration: Configuration, mayBeEmpty: Bool
-  ) throws -> any DatabaseReader {
-    func open(readonly: Bool, isUnchanging: Bool = false) throws -> any DatabaseReader {
-      var configuration = configuration
-      configuration.readonly = readonly
-      let name = isUnchanging ? Self.unchangingName(of: path) : Self.name(of: path)
-      // A pool that may write would turn the file into one with a write-ahead log.
-      let reader: any DatabaseReader =
-        readonly
-        ? try DatabasePool(path: name, configuration: configuration)
-        : try DatabaseQueue(path: name, configuration: configuration)
-      try reader.read { try Schema.check($0, path: path, mayBeEmpty: mayBeEmpty) }
-      return reader
-    }
-    do {
-      return try open(readonly: true)
-    } catch let error as DatabaseError where isReadableOnly(path, error) {
-      // Where nobody may write, SQLite cannot make the file beside the archive in which readers meet writers.
-      return try open(readonly: true, isUnchanging: true)
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_READONLY {
-      // Whoever made the file was killed: SQLite undoes what was not committed, for which it has to write.
-      return try open(readonly: false)
-    }
-  }
-
-  /// Whether an archive cannot be opened only since its folder cannot be written; what a writer has left beside it has
-  /// to be read, too, and then needs one.
-  private static func isReadableOnly(_ path: String, _ error: DatabaseError) -> Bool {
-    guard [.SQLITE_READONLY, .SQLITE_CANTOPEN].contains(error.resultCode) else { return false }
-    let folder = PathText.folder(of: path)
-    return Foundation.access(folder.isEmpty ? "." : folder, W_OK) != 0 && !hasContent(path + "-wal")
-  }
-
-  /// The path as an address that says that nobody changes the file.
-  private static func unchangingName(of path: String) -> String {
-    URL(fileURLWithPath: path).absoluteString + "?immutable=1"
-  }
-
-  /// A path that SQLite takes for one, not for an address or its word for memory.
-  private static func name(of path: String) -> String { path.hasPrefix("/") ? path : "./" + path }
-
-  private static func hasContent(_ path: String) -> Bool {
-    let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
-    return (size ?? 0) > 0
   }
 
   /// Puts all that was written into the file itself, so that a copy of it alone is whole, and closes it; nothing can be
