@@ -32,7 +32,7 @@ enum Schema {
   }
 
   /// Whether a file has what version 3 brought; one that is only read may lack it.
-  static func hasEdges(_ database: Database) throws -> Bool {
+  static func hasStationIndex(_ database: Database) throws -> Bool {
     try database.indexes(on: "reading").contains { $0.name == "reading_of_station" }
   }
 

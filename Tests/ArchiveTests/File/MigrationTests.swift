@@ -62,7 +62,7 @@ struct MigrationTests {
     let pool = try DatabasePool(path: path, configuration: configuration)
     try Schema.bringUpToDate(pool)
     #expect(begun.withLock { $0 } > 1)
-    #expect(try pool.read(Schema.hasEdges))
+    #expect(try pool.read(Schema.hasStationIndex))
   }
 
   @Test("is brought up to date when it is opened for writing, loses nothing, and takes what is new")
