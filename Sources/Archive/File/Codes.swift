@@ -1,5 +1,4 @@
 internal import AirData
-internal import Foundation
 
 /// How values are written into the file; a code that was released keeps its meaning for ever.
 enum Codes {
@@ -61,23 +60,4 @@ enum Codes {
   static let observed = 0
   /// The number of a forecast.
   static let forecast = 1
-
-  /// Whole seconds since 1970; nil outside the years 1 to 9999.
-  static func seconds(_ date: Date) -> Int? {
-    let seconds = date.timeIntervalSince1970
-    return seconds >= -62_135_596_800 && seconds < 253_402_300_800 ? Int(seconds.rounded(.down)) : nil
-  }
-
-  /// Whole seconds since 1970, kept inside the years 1 to 9999.
-  static func boundedSeconds(_ date: Date) -> Int {
-    seconds(date) ?? (date.timeIntervalSince1970 < 0 ? -62_135_596_800 : 253_402_300_799)
-  }
-
-  /// The first whole seconds since 1970 that are not before a moment, kept between the year 1 and the end of 9999.
-  static func boundedCeiling(_ moment: Date) -> Int {
-    let seconds = boundedSeconds(moment)
-    return date(seconds) < moment ? seconds + 1 : seconds
-  }
-
-  static func date(_ seconds: Int) -> Date { Date(timeIntervalSince1970: Double(seconds)) }
 }
