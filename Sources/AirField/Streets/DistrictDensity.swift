@@ -44,42 +44,49 @@ struct DistrictDensity: Sendable {
         }
       }
     }
+
+    /// The smallest box around all parts; nil where there are none.
+    fileprivate var bounds: (west: Float, south: Float, east: Float, north: Float)? {
+      guard let first = parts.first else { return nil }
+      var (west, south, east, north) = (first.x, first.y, first.x, first.y)
+      for part in parts {
+        (west, south) = (min(west, part.x), min(south, part.y))
+        (east, north) = (max(east, part.x), max(north, part.y))
+      }
+      return (west, south, east, north)
+    }
+
+    /// The parts over the area of each cell of a lattice, in km/km², row after row from its south-western corner.
+    fileprivate func densities(west: Float, south: Float, cellMeters: Double, columns: Int, rows: Int) -> [Float] {
+      var cells = [Float](repeating: 0, count: columns * rows)
+      for part in parts {
+        let column = min(columns - 1, Int(Double(part.x - west) / cellMeters))
+        let row = min(rows - 1, Int(Double(part.y - south) / cellMeters))
+        cells[row * columns + column] += part.weight
+      }
+      // Metres per square metre are kilometres per square kilometre ÷ 1000.
+      let toDensity = Float(1000 / (cellMeters * cellMeters))
+      for index in cells.indices { cells[index] *= toDensity }
+      return cells
+    }
   }
 
   /// - Complexity: O(parts + cells).
   init(_ streets: Parts, district: DistrictCalibration) {
-    let parts = streets.parts
-    guard let first = parts.first else {
+    guard let (west, south, east, north) = streets.bounds else {
       (originX, originY, cellMeters, columns, rows, densities, mean) = (0, 0, 1, 0, 0, [], 0)
       return
-    }
-    var (west, south, east, north) = (first.x, first.y, first.x, first.y)
-    for part in parts {
-      (west, south) = (min(west, part.x), min(south, part.y))
-      (east, north) = (max(east, part.x), max(north, part.y))
     }
     let (width, height) = (Double(east - west), Double(north - south))
     let cell = max(Self.usualCellMeters, (width * height / Self.maxCells).squareRoot(), max(width, height) / 1e5)
     let columns = Int(width / cell) + 1
     let rows = Int(height / cell) + 1
-    var cells = [Float](repeating: 0, count: columns * rows)
-    for part in parts {
-      let column = min(columns - 1, Int(Double(part.x - west) / cell))
-      let row = min(rows - 1, Int(Double(part.y - south) / cell))
-      cells[row * columns + column] += part.weight
-    }
-    // Metres per square metre are kilometres per square kilometre ÷ 1000.
-    let toDensity = Float(1000 / (cell * cell))
-    for index in cells.indices { cells[index] *= toDensity }
+    var cells = streets.densities(west: west, south: south, cellMeters: cell, columns: columns, rows: rows)
     let reach = Self.reach(spread: district.spreadMeters / cell, most: max(columns, rows))
-    for _ in 0..<3 {
-      for row in 0..<rows { cells.average(from: row * columns, count: columns, step: 1, reach: reach) }
-      for column in 0..<columns { cells.average(from: column, count: rows, step: columns, reach: reach) }
-    }
+    cells.smooth(columns: columns, rows: rows, reach: reach)
     (originX, originY, cellMeters) = (Double(west) + cell / 2, Double(south) + cell / 2, cell)
     (self.columns, self.rows, densities) = (columns, rows, cells)
-    let sums = cells.reduce(into: (0.0, 0.0)) { $0 = ($0.0 + Double($1), $0.1 + Double($1) * Double($1)) }
-    mean = sums.0 > 0 ? sums.1 / sums.0 : 0
+    mean = cells.selfWeightedMean
   }
 
   /// Reads what was kept; nil where its numbers do not fit together.
@@ -128,6 +135,20 @@ extension PlanePoint {
 }
 
 extension [Float] {
+  /// Takes the moving average of a lattice three times along its rows and its columns.
+  fileprivate mutating func smooth(columns: Int, rows: Int, reach: Int) {
+    for _ in 0..<3 {
+      for row in 0..<rows { average(from: row * columns, count: columns, step: 1, reach: reach) }
+      for column in 0..<columns { average(from: column, count: rows, step: columns, reach: reach) }
+    }
+  }
+
+  /// The mean of the elements, each weighted by itself; 0 where they come to nothing.
+  fileprivate var selfWeightedMean: Double {
+    let sums = reduce(into: (0.0, 0.0)) { $0 = ($0.0 + Double($1), $0.1 + Double($1) * Double($1)) }
+    return sums.0 > 0 ? sums.1 / sums.0 : 0
+  }
+
   /// Puts the mean of its neighbours within a reach, itself included, in the place of each of some evenly spaced
   /// elements.
   /// - Complexity: O(count).
