@@ -91,41 +91,17 @@ struct CityAmplitude {
   private static func profile(
     _ history: StationHistory, kernels: [Double], ratio: Double, expected: AmplitudeProfile, zone: TimeZone
   ) -> AmplitudeProfile {
-    var found = [Double](repeating: 0, count: 72)
-    var wanted = found
-    var hours = found
-    for hour in history.hours.indices {
-      let sites = history.sites.indices.filter { kernels[$0].isFinite && !history[hour: hour, site: $0].isNaN }
-      guard sites.count > 1 else { continue }
-      let count = Double(sites.count)
-      let meanKernel = sites.reduce(0) { $0 + kernels[$1] } / count
-      let mean = sites.reduce(0) { $0 + Double(history[hour: hour, site: $1]) } / count
-      let level = mean / (1 + ratio * meanKernel)
-      let kind = kindOfHour(AmplitudeProfile.index(of: history.hours[hour], in: zone))
-      for site in sites {
-        let deviation = kernels[site] - meanKernel
-        found[kind] += deviation * (Double(history[hour: hour, site: site]) - mean)
-        wanted[kind] += deviation * deviation * level
-      }
-      hours[kind] += 1
-    }
-    let overall = found.reduce(0, +) / max(.leastNormalMagnitude, wanted.reduce(0, +))
-    guard overall > leastContrastShare * ratio else { return expected }
+    let contrast = WeekContrast(history, kernels: kernels, ratio: ratio, zone: zone)
+    guard contrast.overall > leastContrastShare * ratio else { return expected }
     let factors = (0..<AmplitudeProfile.hourCount).map { hour in
-      let kind = kindOfHour(hour)
-      let own = wanted[kind] > 0 ? found[kind] / wanted[kind] / overall : 0
-      return (hours[kind] * own + profileHours * expected.factors[hour]) / (hours[kind] + profileHours)
+      let (own, hours) = contrast.factor(ofHour: hour)
+      return (hours * own + profileHours * expected.factors[hour]) / (hours + profileHours)
     }
     let mean = factors.reduce(0, +) / Double(factors.count)
     let range = AmplitudeProfile.factorRange
     guard mean > 0 else { return expected }
     return AmplitudeProfile(factors: factors.map { min(range.upperBound, max(range.lowerBound, $0 / mean)) })
       ?? expected
-  }
-
-  /// Hours of working days count alike, from 0 to 23; then those of Saturdays and Sundays.
-  private static func kindOfHour(_ hourOfWeek: Int) -> Int {
-    max(0, hourOfWeek / 24 - 4) * 24 + hourOfWeek % 24
   }
 }
 
