@@ -1,22 +1,13 @@
 package import AirData
 package import Foundation
 
-/// What one source gave: its sound readings, and what is to be said about them.
-package struct SourceAnswer: Sendable {
-  /// The readings, all sound and inside the query.
-  package let readings: [Reading]
-  /// What else the stations measure, all sound and inside the query: kept, and used by no field.
-  package var others: [SpeciesReading] = []
-  /// Where they come from.
-  package let report: SourceReport
-}
-
 /// Makes sources from their configuration and asks them, side by side and each with a deadline; trusts none of them.
 package struct SourceRunner: Sendable {
   let registry: Registry
   let environment: SourceEnvironment
   let deadlineSeconds: Double
-  private let checked: CheckedSources
+  /// Those that were made to check their settings, and wait for their question.
+  let checked: CheckedSources
   /// Those that are not asked again; nil where each question is put to all.
   private var slowFailures: SlowFailures?
 
@@ -38,33 +29,6 @@ package struct SourceRunner: Sendable {
     var runner = self
     runner.slowFailures = SlowFailures(patience: patience)
     return runner
-  }
-
-  /// Checks a source's settings as far as that goes without asking it for readings; a question that follows soon is put
-  /// to the very source that was made for it.
-  /// - Returns: One sentence on what is wrong and the name of the setting that it is about, where it is about one;
-  ///   nil when nothing is wrong.
-  package func problem(with configuration: SourceConfiguration) -> (message: String, setting: String?)? {
-    // A key that is missing today is no fault of the configuration: the source fails, and the others carry on.
-    if lacksSecret(configuration) { return nil }
-    do {
-      let notices = notices(configuration)
-      checked.keep(try instantiate(configuration, log: notices), notices, for: configuration)
-      return nil
-    } catch {
-      var setting: String?
-      if case SourceError.setting(let name, _) = error { setting = name }
-      return (mask(configuration).masked(Self.sentence(error)), setting)
-    }
-  }
-
-  /// How much of a source's quota is used up; nil when its settings are wrong.
-  package func quotaUsage(of configuration: SourceConfiguration) -> QuotaUsage? {
-    guard let manifest = manifest(of: configuration), let settings = try? settings(configuration, manifest) else {
-      return nil
-    }
-    return QuotaLedger(folder: cacheFolder(configuration), settings: settings, specs: manifest.settings)
-      .usage(of: manifest.quota, at: environment.clock.now)
   }
 
   /// Asks all sources for the readings of a query; none can fail or delay the others.
@@ -125,11 +89,6 @@ package struct SourceRunner: Sendable {
     }
   }
 
-  /// What a source says about itself; nil where it is not registered.
-  package func manifest(of configuration: SourceConfiguration) -> SourceManifest? {
-    registry.entry(configuration.id)?.manifest
-  }
-
   /// What a question is put to: the source as it was made to be checked, or one that is yet to be made.
   private func instance(_ configuration: SourceConfiguration) -> SourceInstance {
     if let made = checked.take(configuration) { return made }
@@ -137,11 +96,14 @@ package struct SourceRunner: Sendable {
     return SourceInstance(notices: notices) { try instantiate(configuration, log: notices) }
   }
 
-  private func notices(_ configuration: SourceConfiguration) -> SourceNotices {
+  /// Takes what a source says, without its secrets.
+  func notices(_ configuration: SourceConfiguration) -> SourceNotices {
     SourceNotices(mask: mask(configuration)) { [debug = environment.debug] in debug("\(configuration.id): \($0)") }
   }
 
-  private func instantiate(_ configuration: SourceConfiguration, log: any SourceLog) throws -> any ReadingProvider {
+  /// Makes a source.
+  /// - Throws: ``SourceError`` where it is not installed or its settings are wrong, and what the source itself throws.
+  func instantiate(_ configuration: SourceConfiguration, log: any SourceLog) throws -> any ReadingProvider {
     guard let entry = registry.entry(configuration.id) else {
       let known = registry.entries.map(\.manifest.id).joined(separator: ", ")
       throw SourceError.unavailable(
@@ -151,43 +113,12 @@ package struct SourceRunner: Sendable {
     return try environment.source(entry, settings: settings, log: log, deadlineSeconds: deadlineSeconds)
   }
 
-  private func settings(
-    _ configuration: SourceConfiguration, _ manifest: SourceManifest
-  ) throws(SourceError) -> SourceSettings {
-    let values = try SecretSettings.resolve(
-      configuration, specs: manifest.settings, variables: environment.variables)
-    return try SourceSettings(values, specs: manifest.settings)
-  }
-
-  private func cacheFolder(_ configuration: SourceConfiguration) -> URL {
-    environment.cacheFolder.appending(path: configuration.id)
-  }
-
-  /// Whether a secret is not where the configuration says that it is.
-  private func lacksSecret(_ configuration: SourceConfiguration) -> Bool {
-    guard let manifest = manifest(of: configuration) else { return false }
-    do {
-      _ = try SecretSettings.resolve(configuration, specs: manifest.settings, variables: environment.variables)
-      return false
-    } catch {
-      if case .unavailable = error { return true }
-      return false
-    }
-  }
-
-  /// Hides the secrets of a source; one whose settings cannot be read has none.
-  private func mask(_ configuration: SourceConfiguration) -> SecretMask {
-    guard let manifest = manifest(of: configuration), let settings = try? settings(configuration, manifest) else {
-      return SecretMask([])
-    }
-    return SecretMask(settings, specs: manifest.settings)
-  }
-
   private static func state(_ error: any Error) -> SourceReport.State {
     if case .quota = error as? SourceError { .quota } else { .failed }
   }
 
-  private static func sentence(_ error: any Error) -> String {
+  /// What went wrong, in one sentence; secrets may be in it.
+  static func sentence(_ error: any Error) -> String {
     switch error {
     case let error as SourceError: error.message
     case let error as DeadlineError: error.message
