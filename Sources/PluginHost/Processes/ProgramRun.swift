@@ -23,6 +23,16 @@ struct ProgramRun {
   private static let grace = Duration.seconds(1)
   private static let chunkBytes = 1 << 16
 
+  /// Places in the list of what is polled.
+  private enum Watched {
+    static let wakeup = 0
+    static let status = 1
+    static let output = 2
+    static let log = 3
+    static let input = 4
+    static let answers = 5
+  }
+
   /// Prepares a run.
   /// - Parameters:
   ///   - launch: What is started.
@@ -69,6 +79,7 @@ struct ProgramRun {
     let left = max(.zero, end - .now)
     if left == .zero && (outcome == nil || outcome == .complete) { return stopWaiting() }
     let input = pendingInput.isEmpty ? -1 : program.inputNumber ?? -1
+    // In the order of ``Watched``; poll passes over what has a number below zero.
     var watched = [
       pollfd(fd: wakeup.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: isStatusOpen ? program.status.number : -1, events: Int16(POLLIN), revents: 0),
@@ -82,12 +93,13 @@ struct ProgramRun {
       if left == .zero { stopWaiting() }
       return
     }
-    if watched[0].revents != 0 { return settle(.cancelled) }
-    if watched[3].revents != 0 { readLog(program) }
-    if watched[2].revents != 0 { readOutput(program, listen) }
-    if watched[1].revents != 0 { readStatus(program) }
-    if watched[5].revents != 0 { pendingInput += answerQueue?.empty() ?? [] }
-    if watched[4].revents != 0 || watched[5].revents != 0 { writeInput(program) }
+    func isReady(_ place: Int) -> Bool { watched[place].revents != 0 }
+    if isReady(Watched.wakeup) { return settle(.cancelled) }
+    if isReady(Watched.log) { readLog(program) }
+    if isReady(Watched.output) { readOutput(program, listen) }
+    if isReady(Watched.status) { readStatus(program) }
+    if isReady(Watched.answers) { pendingInput += answerQueue?.empty() ?? [] }
+    if isReady(Watched.input) || isReady(Watched.answers) { writeInput(program) }
   }
 
   /// Where to look for further lines for the program, once it has read all before them; −1 for nowhere.
