@@ -82,17 +82,6 @@ struct ExpectedReading: Decodable, Sendable {
   }
 }
 
-/// What tells the readings of an answer apart.
-struct ReadingKey: Hashable {
-  let station: String
-  let pollutant: Pollutant
-  let start: Date
-  var kind: String?
-
-  /// `harbour no2 2026-03-02T08:00:00Z`.
-  var text: String { "\(station) \(pollutant.rawValue) \(ZonedTime.format(start))" }
-}
-
 extension Reading.Quality {
   /// The words of the protocol in one text.
   fileprivate var text: String { isEmpty ? "none" : words.joined(separator: ", ") }
@@ -117,24 +106,5 @@ extension KeyedDecodingContainer {
     let path =
       ProtocolFault(codingPath + [key], "").message.split(separator: ": ").first.map(String.init) ?? key.stringValue
     return try ZonedTime.parse(try decode(String.self, forKey: key), path: path)
-  }
-}
-
-/// Collects differences in words.
-struct DifferenceList {
-  private(set) var texts: [String] = []
-
-  mutating func compare(_ what: String, found: String, expected: String?) {
-    guard let expected, expected != found else { return }
-    texts.append("\(what) '\(found)' instead of '\(expected)'")
-  }
-
-  mutating func compare(_ what: String, found: Double, expected: Double?, within tolerance: Double) {
-    guard let expected, !(abs(found - expected) <= tolerance * max(1, abs(expected) / 1000)) else { return }
-    texts.append("\(what) \(Self.text(found)) instead of \(Self.text(expected))")
-  }
-
-  private static func text(_ value: Double) -> String {
-    value.isFinite && abs(value) < 1e12 ? "\((value * 1e6).rounded() / 1e6)" : "\(value)"
   }
 }
