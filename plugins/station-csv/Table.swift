@@ -20,13 +20,11 @@ struct Table {
   private let columns: Columns
   private let options: Options
   private let query: ReadingQuery
-  private let now: Date
   private var stations = StationList()
   private var times: TimeColumns
   private var pollutants = Memo<Pollutant>()
   private var units = Memo<ConcentrationUnit>()
-  private var kinds = Memo<Reading.Kind>()
-  private var days = Memo<TypicalDay>()
+  private var kinds: KindColumns
   private var seen: Set<MeasurementKey> = []
   private var daily: [Measurement] = []
 
@@ -43,8 +41,8 @@ struct Table {
     columns = try Columns(header: rows.header, table: name)
     self.options = options
     self.query = query
-    now = context.clock.now
     report = RowReport(table: name, isStrict: options.isStrict)
+    kinds = KindColumns(columns, now: context.clock.now)
     times = TimeColumns(columns, isDaily: Self.isDaily(rows, columns, options.calendar), zone: context.timeZone)
     tellUnused(context.log)
   }
@@ -92,7 +90,7 @@ struct Table {
       report.add(.unknownType(rows.text(type)), line: rows.line)
     }
     let time = try times.time(of: rows)
-    let kind = try kind(time)
+    let kind = try kinds.kind(of: rows, at: time, &times)
     let row = RowHead(
       station: station, time: time, kind: kind, quality: quality(), mayBeAsked: mayBeAsked(time, of: station))
     switch columns.values {
@@ -191,36 +189,6 @@ struct Table {
     guard case .dated(let start, let end) = measurement.time else { return daily.append(measurement) }
     let reading = measurement.reading(start: start, end: end)
     if query.contains(reading) { dated.append(reading) }
-  }
-
-  private mutating func kind(_ time: Measurement.Time) throws(RowProblem) -> Reading.Kind {
-    guard case .dated = time else { return .typical(of: try day()) }
-    guard let column = columns.kind, !rows.field(column).isEmpty else { return .observed }
-    guard let kind = kinds.value(column, of: rows, { Self.kind($0, issued: now) }) else {
-      throw .unknownKind(rows.text(column))
-    }
-    if kind.isTypical { return .typical(of: try day()) }
-    guard case .forecast = kind, let issued = columns.issued, !rows.field(issued).isEmpty else { return kind }
-    return .forecast(issued: try times.moment(of: rows, column: issued))
-  }
-
-  /// A forecast that does not say when it was made counts as made when it is read.
-  private static func kind(_ text: String, issued: Date) -> Reading.Kind? {
-    switch text.lowercased() {
-    case "observed": .observed
-    case "forecast": .forecast(issued: issued)
-    case "typical": .typical(of: .daily)
-    default: nil
-    }
-  }
-
-  /// The days that the row's typical day stands for: any day where nothing is said.
-  private mutating func day() throws(RowProblem) -> TypicalDay {
-    guard let column = columns.day, !rows.field(column).isEmpty else { return .daily }
-    guard let day = days.value(column, of: rows, { TypicalDay(rawValue: $0.lowercased()) }) else {
-      throw .unknownDay(rows.text(column))
-    }
-    return day
   }
 
   private mutating func quality() -> Reading.Quality {
