@@ -126,11 +126,7 @@ struct Table {
   private mutating func readOther(
     _ row: RowHead, _ species: Species, _ interval: DateInterval, _ valueColumn: Int, _ unitColumn: Int
   ) throws(RowProblem) {
-    let text = rows.field(valueColumn)
-    guard !text.isEmpty else { return report.addMissing() }
-    guard let value = DecimalNumber.parse(text, allowingComma: allowsComma) else {
-      throw RowProblem.notANumber(column: rows.header[valueColumn], text: rows.text(valueColumn))
-    }
+    guard let value = try number(valueColumn) else { return }
     guard let factor = SpeciesUnit.factor(rows.text(unitColumn), of: species) else {
       throw RowProblem.unfitUnit(unit: Excerpt(rows.text(unitColumn)).description, pollutant: species.symbol)
     }
@@ -155,24 +151,13 @@ struct Table {
 
   private mutating func readValue(_ row: RowHead, column: Int, pollutant: Pollutant, factor: Double) throws(RowProblem)
   {
-    let text = rows.field(column)
-    guard !text.isEmpty else { return report.addMissing() }
-    guard let value = DecimalNumber.parse(text, allowingComma: allowsComma) else {
-      throw RowProblem.notANumber(column: rows.header[column], text: rows.text(column))
-    }
+    guard let value = try number(column) else { return }
     let concentration = value * factor
     guard concentration.isFinite, concentration <= Reading.mostBelieved else {
       throw RowProblem.tooLarge(rows.text(column))
     }
     guard concentration >= -options.negativeTolerance(of: pollutant) else { throw RowProblem.negative(concentration) }
-    // Of dated figures that contradict each other the host chooses, by one rule for all sources.
-    if row.kind.isTypical {
-      let key = MeasurementKey(
-        stationID: row.station.id, pollutant: pollutant, time: row.time.start, kind: row.kind)
-      guard seen.insert(key).inserted else {
-        throw RowProblem.doubled(station: row.station.id, pollutant: pollutant.symbol)
-      }
-    }
+    try checkIsFirst(row, of: pollutant)
     var quality = row.quality
     if concentration < 0 {
       quality.insert(.clampedNegative)
@@ -183,6 +168,29 @@ struct Table {
       Measurement(
         station: row.station, pollutant: pollutant, concentration: max(0, concentration), time: row.time,
         kind: row.kind, quality: quality))
+  }
+
+  /// The number in a column of the current row; nil, and counted, where the field is empty.
+  private mutating func number(_ column: Int) throws(RowProblem) -> Double? {
+    let text = rows.field(column)
+    guard !text.isEmpty else {
+      report.addMissing()
+      return nil
+    }
+    guard let value = DecimalNumber.parse(text, allowingComma: allowsComma) else {
+      throw RowProblem.notANumber(column: rows.header[column], text: rows.text(column))
+    }
+    return value
+  }
+
+  /// Refuses a second figure of a typical day; of dated ones that contradict each other the host chooses, by one rule
+  /// for all sources.
+  private mutating func checkIsFirst(_ row: RowHead, of pollutant: Pollutant) throws(RowProblem) {
+    guard row.kind.isTypical else { return }
+    let key = MeasurementKey(stationID: row.station.id, pollutant: pollutant, time: row.time.start, kind: row.kind)
+    guard seen.insert(key).inserted else {
+      throw RowProblem.doubled(station: row.station.id, pollutant: pollutant.symbol)
+    }
   }
 
   private mutating func add(_ measurement: Measurement) {
