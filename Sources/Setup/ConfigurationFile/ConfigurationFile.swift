@@ -3,7 +3,6 @@ internal import AirField
 internal import Files
 internal import Foundation
 internal import Geo
-internal import PluginHost
 internal import Streets
 
 /// Reads `brisa.yml`; unknown keys and wrong types are errors with their line and column.
@@ -42,17 +41,6 @@ package enum ConfigurationFile {
     return city
   }
 
-  /// The entries of a file that holds nothing but what stands under `sources:`, as a plugin's `sample.yml` does; paths
-  /// stay as they are written.
-  /// - Throws: ``BrisaError``.
-  static func readSources(_ path: String) throws(BrisaError) -> [SourceConfiguration] {
-    let name = PathText.name(of: path)
-    guard let document = try YAMLReader.document(try TextFile.read(path), file: name) else { return [] }
-    return try readSources(document, paths: PathBase(folder: "")).map {
-      SourceConfiguration(id: $0.id, settings: $0.settings)
-    }
-  }
-
   private static func readCity(_ section: YAMLReader, into city: inout CityConfiguration) throws(BrisaError) {
     let keys = try section.children(["name", "timezone", "box", "streets_attribution"])
     if let name = keys["name"] { city.name = try name.text() }
@@ -77,38 +65,6 @@ package enum ConfigurationFile {
           : "must be [west, south, east, north] in degrees")
     }
     return box
-  }
-
-  private static func readSources(
-    _ reader: YAMLReader, paths: PathBase
-  ) throws(BrisaError) -> [CityConfiguration.Source] {
-    var sources: [CityConfiguration.Source] = []
-    var names: [YAMLReader?] = []
-    for element in try reader.elements() {
-      let keys = try element.children(["id", "name", "settings", "isolation"])
-      guard let id = keys["id"] else { throw element.fault("has an entry without 'id', the source's id") }
-      let settings = try keys["settings"]?.settings() ?? [:]
-      let isolation = try keys["isolation"].map { (reader) throws(BrisaError) in
-        try readIsolation(reader, id: id.text(), earlier: sources)
-      }
-      var source = CityConfiguration.Source(
-        id: try id.text(), name: try keys["name"]?.text(), settings: settings, folder: paths.folder,
-        isolation: isolation
-      ).withProgram(in: paths)
-      source.place = element.place
-      source.settingPlaces = keys["settings"]?.keyPlaces ?? [:]
-      // Several sources of one type are well; the very same one would count its stations twice.
-      guard !sources.contains(where: { $0.id == source.id && $0.settings == source.settings }) else {
-        throw element.fault("has the source \(source.id) twice with the same settings: remove one")
-      }
-      names.append(keys["name"])
-      sources.append(source)
-    }
-    let twice = SourceNames.firstRepeated(SourceNames.names(of: sources))
-    if let twice, let name = names[twice.second] ?? names[twice.first] {
-      throw name.fault("is the name of two sources: choose another")
-    }
-    return sources
   }
 
   private static func readField(

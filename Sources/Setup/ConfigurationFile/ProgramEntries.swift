@@ -3,24 +3,6 @@ internal import Files
 internal import Foundation
 package import PluginHost
 
-extension ConfigurationFile {
-  /// Reads where a source runs; all entries of one source run in the same place, and programs always in their own.
-  static func readIsolation(
-    _ reader: YAMLReader, id: String, earlier: [CityConfiguration.Source]
-  ) throws(BrisaError) -> Isolation.Mode {
-    guard let mode = Isolation.Mode(rawValue: try reader.text()) else {
-      throw reader.fault("must be one of \(Isolation.Mode.allCases.map(\.rawValue).joined(separator: ", "))")
-    }
-    if id == ExecSources.id && mode == .host {
-      throw reader.fault("cannot be host here: a program always runs in a process of its own")
-    }
-    if earlier.contains(where: { $0.id == id && ($0.isolation ?? mode) != mode }) {
-      throw reader.fault("differs from an earlier entry of '\(id)': a source runs in one place")
-    }
-    return mode
-  }
-}
-
 extension CityConfiguration.Source {
   /// The entry with its program's path counted from a folder.
   func withProgram(in paths: PathBase) -> CityConfiguration.Source {
