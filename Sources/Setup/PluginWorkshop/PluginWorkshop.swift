@@ -79,7 +79,7 @@ package struct PluginWorkshop: Sendable {
     }
     let copy = PluginCopy(plugin, file: file, target: target)
     let path = copy.path
-    try Self.check(manifests, copy, beside: registry)
+    try copy.check(manifests, beside: registry)
     if copy.isThere { return BuiltPlugin(manifest: manifests.main, file: path) }
     try OutputFile.makeFolder(target)
     let temporary = try copy.stage()
@@ -87,34 +87,6 @@ package struct PluginWorkshop: Sendable {
     let manifest = try manifest(ofCopy: "\(temporary)/\(PathText.name(of: file))", of: plugin)
     try copy.put(temporary)
     return BuiltPlugin(manifest: manifest, file: path)
-  }
-
-  /// Looks whether other sources have the ids of a copy, or lie in its place.
-  /// - Throws: ``BrisaError`` that names the other one.
-  private static func check(
-    _ manifests: PluginManifests, _ copy: PluginCopy, beside registry: Registry
-  ) throws(BrisaError) {
-    let places = [copy.path, copy.earlierPath].compactMap { $0 }
-    for id in manifests.ids {
-      guard let other = registry.entry(id), !places.contains(other.file) else { continue }
-      guard !copy.isOriginal(other.file) else {
-        throw BrisaError(
-          .badConfiguration, "'\(other.file)' is found already where it lies: it needs no installing.")
-      }
-      throw BrisaError(
-        .badConfiguration,
-        "The source '\(id)' is there already, from '\(other.file)': remove that file, or give yours another id.")
-    }
-    for place in places {
-      let earlier = registry.entries.filter { $0.file == place }
-      guard let other = earlier.first, !earlier.contains(where: { manifests.ids.contains($0.manifest.id) }) else {
-        continue
-      }
-      throw BrisaError(
-        .badConfiguration,
-        "'\(other.file)' is the source '\(other.manifest.id)' now, and yours has the id '\(manifests.main.id)': rename the file of yours, "
-          + "or remove that one.")
-    }
   }
 
   private func manifest(ofCopy file: String, of plugin: PluginProject) throws(BrisaError) -> SourceManifest {
@@ -145,24 +117,6 @@ package struct PluginWorkshop: Sendable {
       return try PluginProject(folder)
     } catch {
       throw BrisaError(error)
-    }
-  }
-}
-
-/// A plugin that can be used.
-package struct BuiltPlugin: Sendable {
-  /// What it says of itself; of several sources the one that is named like the file, or else the first.
-  package let manifest: SourceManifest
-  /// The library or program.
-  package let file: String
-}
-
-extension BrisaError {
-  /// The error of a plugin project as a use case's.
-  package init(_ error: PluginProjectError) {
-    switch error {
-    case .missing, .notBuilt: self.init(.missingFile, error.message)
-    case .noPlugin, .severalPrograms, .noProduct, .unusable: self.init(.badData, error.message)
     }
   }
 }
