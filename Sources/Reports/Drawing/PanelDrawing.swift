@@ -1,6 +1,5 @@
 internal import AirData
 internal import AirField
-internal import CCairo
 internal import Geo
 
 /// The column beside the map: legend, signs, figures, notices.
@@ -13,88 +12,19 @@ struct PanelDrawing {
   let hasPage: Bool
   let hasDocument: Bool
 
-  private static let blockHeight = 40.0
   /// Width of the legend's ramp and of the samples beside the signs.
   static let rampWidth = 26.0
 
   /// Draws the column; notices stand below the map where more of them have room there.
   func draw(in frame: Frame, below: Frame, on canvas: Canvas) {
     var y = frame.y + 12
-    y = drawLegend(x: frame.x, y: y, width: frame.width, on: canvas)
+    y = LegendDrawing(report: report, layer: layer, palette: palette, words: words)
+      .draw(x: frame.x, y: y, width: frame.width, on: canvas)
     y = drawSigns(x: frame.x, y: y + 22, width: frame.width, on: canvas)
     y = drawFigures(x: frame.x, y: y + 16, width: frame.width, on: canvas)
     let rest = Frame(x: frame.x, y: y + 14, width: frame.width, height: frame.maxY - y - 14)
     let rooms = [rest, below].map { (frame: $0, shown: shownNotices(in: $0, on: canvas)) }
     drawNotices(in: rooms[0].shown < rooms[1].shown ? below : rest, on: canvas)
-  }
-
-  private func heading(_ text: String, x: Double, y: Double, on canvas: Canvas) {
-    canvas.setFont(size: 13, isBold: true)
-    canvas.write(text, x: x, y: y, .text)
-  }
-
-  /// The steps from worst to best, with their bounds beside the ramp.
-  private func drawLegend(x: Double, y: Double, width: Double, on canvas: Canvas) -> Double {
-    let scale = report.scale
-    let colors = ColorScale(layer, on: scale, palette)
-    let unit = layer == .index ? scale.id.rawValue : "µg/m³"
-    heading("\(layer.title(words)), \(unit)", x: x, y: y, on: canvas)
-    let top = y + 14
-    let count = LayerClass.count
-    let shares = report.statistics[layer]?.areaShares ?? []
-    for (row, category) in LayerClass.all(of: layer, on: scale).reversed().enumerated() {
-      let blockTop = top + Double(row) * Self.blockHeight
-      drawBlock(category.ordinal - 1, x: x, y: blockTop, colors, on: canvas)
-      canvas.setFont(size: 11.5)
-      let isRated = colors.thresholds.ordinals.contains(category.ordinal)
-      let name = canvas.lines(of: category.name[words.language], width: width - 130)
-      let nameTop = blockTop + Self.blockHeight / 2 + 4 - 6.5 * Double(min(2, name.count) - 1)
-      for (line, text) in name.prefix(2).enumerated() {
-        canvas.write(text, x: x + 72, y: nameTop + 13 * Double(line), isRated ? .text : .rule)
-      }
-      if shares.count == count, shares[category.ordinal - 1] > 0 {
-        canvas.setFont(size: 11.5, isBold: true)
-        canvas.write(
-          shares[category.ordinal - 1].wholePercent, x: x + width, y: blockTop + Self.blockHeight / 2 + 4, .text,
-          anchor: 1)
-      }
-    }
-    drawBounds(colors, x: x + Self.rampWidth + 5, top: top, count: count, on: canvas)
-    drawGuideline(x: x, top: top, count: count, on: canvas)
-    canvas.stroke(
-      Frame(x: x, y: top, width: Self.rampWidth, height: Double(count) * Self.blockHeight), .rule, width: 0.8)
-    return top + Double(count) * Self.blockHeight
-  }
-
-  private func drawBlock(_ band: Int, x: Double, y: Double, _ colors: ColorScale, on canvas: Canvas) {
-    let steps = 10
-    for step in 0..<steps {
-      let position = Double(band) + (Double(step) + 0.5) / Double(steps)
-      let height = Self.blockHeight / Double(steps)
-      canvas.fill(
-        Frame(x: x, y: y + Self.blockHeight - Double(step + 1) * height, width: Self.rampWidth, height: height),
-        colors.ink(at: position))
-    }
-  }
-
-  /// The figures where one category ends and the next begins.
-  private func drawBounds(_ colors: ColorScale, x: Double, top: Double, count: Int, on canvas: Canvas) {
-    for (number, bound) in colors.thresholds.bounds.enumerated() {
-      let ordinal = colors.thresholds.ordinals[number]
-      canvas.setFont(size: 11, isBold: layer != .index && ordinal == LayerClass.guidelineOrdinal)
-      let y = top + Double(count - ordinal) * Self.blockHeight
-      canvas.write(words.number(Double(bound), decimals: 1), x: x, y: y + 4, .softText)
-    }
-  }
-
-  /// A line across the ramp where the WHO guideline lies.
-  private func drawGuideline(x: Double, top: Double, count: Int, on canvas: Canvas) {
-    guard layer != .index else { return }
-    let y = top + Double(count - LayerClass.guidelineOrdinal) * Self.blockHeight
-    canvas.line(from: (x - 4, y), to: (x + Self.rampWidth + 3, y))
-    canvas.set(.text)
-    cairo_set_line_width(canvas.context, 2)
-    cairo_stroke(canvas.context)
   }
 
   private func drawSigns(x: Double, y: Double, width: Double, on canvas: Canvas) -> Double {

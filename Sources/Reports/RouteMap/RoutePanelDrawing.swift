@@ -12,7 +12,6 @@ struct RoutePanelDrawing {
   private static let sampleLeft = 24.0
   private static let nameLeft = 74.0
   private static let signLeft = 38.0
-  private static let rampHeight = 16.0
 
   init(_ routes: RouteMap, words: ReportWords) {
     self.routes = routes
@@ -40,7 +39,7 @@ struct RoutePanelDrawing {
   /// Draws the column and returns where it ends.
   private func drawn(in frame: Frame, on canvas: Canvas) -> Double {
     var y = drawTable(frame, on: canvas)
-    y = drawLegend(frame, y: y + 12, on: canvas)
+    y = RouteLegendDrawing(routes: routes, words: words).draw(in: frame, y: y + 12, on: canvas)
     y = drawSigns(frame, y: y + 24, on: canvas)
     y = drawNotes(frame, y: y + 8, on: canvas)
     return y - frame.y
@@ -99,48 +98,6 @@ struct RoutePanelDrawing {
 
   private func rule(_ frame: Frame, y: Double, on canvas: Canvas) {
     canvas.rule(from: (frame.x, y), to: (frame.maxX, y))
-  }
-
-  // MARK: Legend
-
-  private func drawLegend(_ frame: Frame, y: Double, on canvas: Canvas) -> Double {
-    guard let ramp = PollutionRamp(routes.air.pollution.values) else {
-      canvas.setFont(size: 11)
-      return canvas.writeWrapped(
-        words(RouteWords.noAir), in: TextColumn(x: frame.x, width: frame.width, leading: 14), y: y + 14, .softText)
-    }
-    let title = routes.air.pollution.measure.title(words)
-    canvas.setFont(size: 13, isBold: true)
-    canvas.write(title.name, x: frame.x, y: y + 14, .text)
-    canvas.setFont(size: 11)
-    let top =
-      canvas.writeWrapped(
-        title.meaning, in: TextColumn(x: frame.x, width: frame.width, leading: 14), y: y + 30, .softText) - 6
-    let bar = Frame(x: frame.x + 8, y: top, width: frame.width - 16, height: Self.rampHeight)
-    let steps = 128
-    for step in 0..<steps {
-      // Each reaches to the end, and the next one covers the rest of it: no seams.
-      let x = bar.x + bar.width * Double(step) / Double(steps)
-      let ink = ramp.ink(atShare: (Double(step) + 0.5) / Double(steps))
-      canvas.fill(
-        Frame(x: x, y: bar.y, width: bar.maxX - x, height: bar.height),
-        Ink.land.mixed(with: ink, share: PollutionImage.opacity))
-    }
-    canvas.stroke(bar, .rule, width: 0.8)
-    drawTicks(ramp, bar, on: canvas)
-    return bar.maxY + 18
-  }
-
-  private func drawTicks(_ ramp: PollutionRamp, _ bar: Frame, on canvas: Canvas) {
-    canvas.setFont(size: 11)
-    for tick in ramp.ticks {
-      let x = bar.x + ramp.share(of: tick) * bar.width
-      canvas.line(from: (x, bar.maxY), to: (x, bar.maxY + 4))
-      canvas.set(.softText)
-      cairo_set_line_width(canvas.context, 0.8)
-      cairo_stroke(canvas.context)
-      canvas.write(words.number(tick.text(decimals: 3)), x: x, y: bar.maxY + 15, .softText, anchor: 0.5)
-    }
   }
 
   // MARK: Signs and notes
