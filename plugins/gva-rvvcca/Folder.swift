@@ -11,7 +11,7 @@ struct Folder {
 
   /// What the files hold for a query, station by station.
   ///
-  /// A file that cannot be read leaves the others.
+  /// A file that cannot be read is reported, and the others stay.
   /// - Throws: ``SourceError`` when there is no file, or none that can be read.
   func figures(_ query: ReadingQuery) throws(SourceError) -> [StationFigures] {
     let files = try SourceFile.paths(in: path, ending: ".txt")
@@ -40,7 +40,7 @@ struct Folder {
 
   /// The winds of a query.
   ///
-  /// A file that cannot be read, and a station whose place is not known, are told where readings are read.
+  /// A file that cannot be read, and a station whose place is not known, are reported where readings are read.
   /// - Throws: ``SourceError`` when there is no file.
   func winds(_ query: ReadingQuery) throws(SourceError) -> [WindReading] {
     var winds: [WindReading] = []

@@ -21,7 +21,7 @@ extension HourlyFile {
   ///
   /// What is wrong with a whole row is a problem only where the file holds nothing but weather: otherwise reading the
   /// pollutants tells it.
-  /// - Throws: ``SourceError/malformed(_:)`` when there is no going on.
+  /// - Throws: ``SourceError/malformed(_:)`` when the rest of the file cannot be read.
   mutating func readWinds(
     _ interval: DateInterval, at place: Coordinate, _ problems: inout RecordProblems
   ) throws(SourceError) -> [WindReading] {

@@ -68,13 +68,13 @@ struct HourlyFile {
   }
 
   /// Reads the hours that overlap an interval.
-  /// - Throws: ``SourceError/malformed(_:)`` when there is no going on.
+  /// - Throws: ``SourceError/malformed(_:)`` when the rest of the file cannot be read.
   mutating func read(_ interval: DateInterval, into result: inout StationFigures) throws(SourceError) {
     while try nextRow() { readRow(interval, &result) }
   }
 
   /// Goes to the next row; false at the end.
-  /// - Throws: ``SourceError/malformed(_:)`` when there is no going on.
+  /// - Throws: ``SourceError/malformed(_:)`` when the rest of the file cannot be read.
   mutating func nextRow() throws(SourceError) -> Bool {
     do throws(CSVError) {
       return try rows.nextRow()

@@ -10,7 +10,7 @@ struct Options: Sendable {
     case folder(path: String)
   }
 
-  /// Which of the network's two doors is asked.
+  /// Which of the network's two addresses is asked.
   enum Route: String, CaseIterable, Sendable {
     /// The public page's own; it fails now and then.
     case proxy

@@ -11,7 +11,7 @@ struct Service {
 
   /// What the service has for a query, in the order of the stations.
   ///
-  /// The service fails now and then: a station that does not answer is told and leaves the others.
+  /// The service fails now and then: a station that does not answer is reported, and the others stay.
   /// - Throws: ``SourceError`` when no station answers, or the service wants no more requests.
   func figures(of stations: [Station], _ query: ReadingQuery) async throws(SourceError) -> [StationFigures] {
     let answers = await FeedQueue.answers(about: stations, atOnce: Self.mostAtOnce) {

@@ -68,7 +68,7 @@ public struct GVARVVCCASource: AirSource, WindProvider {
   }
 }
 
-/// Keeps still about a table of stations, of which is told where readings are read.
+/// Drops what is wrong with a table of stations, which is reported where readings are read.
 private struct TableLog: SourceLog {
   func debug(_ message: String) {}
   func notice(_ notice: Notice) {}

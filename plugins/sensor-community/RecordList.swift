@@ -20,7 +20,7 @@ struct RecordList {
       let record = try Record(node)
       guard record.time <= now + 3600 else { throw node["timestamp"].error("lies in the future") }
       if record.isIndoor {
-        // The answer speaks of sensors of dust; a thermometer in a kitchen is none of its business.
+        // Only sensors of particles are counted: of others nothing is taken anywhere.
         if !record.particles.isEmpty { indoor.insert(record.sensor.id) }
         return
       }

@@ -55,7 +55,7 @@ public struct StationCSVSource: AirSource {
             + "canviades latitud i longitud?")))
   }
 
-  /// Says what no answer uses, lest somebody look for it there.
+  /// Says what no answer uses, so that nobody looks for it there.
   private func tellOthers(_ species: Set<Species>) {
     guard !species.isEmpty else { return }
     let names = species.sorted().map(\.symbol).joined(separator: ", ")

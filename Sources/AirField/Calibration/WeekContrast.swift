@@ -17,7 +17,7 @@ struct WeekContrast {
   /// - Parameters:
   ///   - history: What was measured.
   ///   - kernels: Expected excess by site per µg/m³ of amplitude; NaN for a site that tells nothing of streets.
-  ///   - ratio: Amplitude ÷ background, by which the background of an hour is told from its mean.
+  ///   - ratio: Amplitude ÷ background, by which the background of an hour follows from its mean.
   ///   - zone: The clock of the hours of the week.
   /// - Complexity: O(readings).
   init(_ history: StationHistory, kernels: [Double], ratio: Double, zone: TimeZone) {

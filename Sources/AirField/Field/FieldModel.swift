@@ -63,8 +63,8 @@ package struct FieldModel: Hashable, Sendable {
     }
   }
 
-  /// What the city's history takes for the background under streets, be they tried or not; nil where the pollutant has
-  /// none, or was not calibrated.
+  /// What the city's history takes for the background under streets, whether they were tried or not; nil where the
+  /// pollutant has no streets, or was not calibrated.
   private func streetsBase(of pollutant: Pollutant) -> ChosenMethod? {
     guard streets?.calibration.parts[pollutant] != nil, let known = calibration?[pollutant] else { return nil }
     return known.streets?.base ?? known.calibration.underStreets(for: pollutant)

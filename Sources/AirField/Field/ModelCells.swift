@@ -2,8 +2,8 @@ internal import Geo
 
 /// The cells around the points of a model, by how far the points lie apart.
 ///
-/// Grids of equal degrees are no squares away from the equator. So a cell's width and height are told apart: by the
-/// nearest points that lie more to the sides, and by the nearest that lie more up and down.
+/// Grids of equal degrees are no squares away from the equator. So a cell has a width, by the nearest points that lie
+/// more to the sides, and a height, by the nearest that lie more up and down.
 struct ModelCells {
   /// From a point to the corners of its cell, and a little more for cells that are no rectangles, in metres.
   let reachMeters: Double

@@ -132,7 +132,7 @@ private struct PieceSquares: Sendable {
     PlanePoint(x: low.x + (Double(column) + 0.5) * sideMeters, y: low.y + (Double(row) + 0.5) * sideMeters)
   }
 
-  /// Hands out the squares that a piece may be felt in.
+  /// Hands out the squares that a piece may reach into.
   @inline(__always)
   func visit(_ extent: PieceExtent, _ body: (Int) -> Void) {
     guard extent.east >= low.x, extent.north >= low.y, extent.west <= high.x, extent.south <= high.y else { return }
@@ -146,7 +146,7 @@ private struct PieceSquares: Sendable {
   }
 }
 
-/// Where a piece may be felt.
+/// The box that a piece may reach.
 private struct PieceExtent {
   let west: Double
   let south: Double

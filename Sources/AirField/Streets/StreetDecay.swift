@@ -35,7 +35,7 @@ package struct StreetDecay: Hashable, Codable, Sendable {
     }
   }
 
-  /// Beyond so many metres from its middle line no street is felt, however wide.
+  /// Beyond so many metres from its middle line no street adds anything, however wide.
   var furthestMeters: Double {
     max(builtUpReachMeters, openReachMeters) + Double(EmissionStrength.maxLanes) * Self.laneMeters / 2 + 1
   }

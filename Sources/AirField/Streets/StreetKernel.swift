@@ -43,7 +43,7 @@ package struct StreetKernel: Sendable {
   private let open: Layer
 
   /// - Parameters:
-  ///   - streets: The streets, or all of them that are felt in the box.
+  ///   - streets: The streets, or all of them that reach into the box.
   ///   - decay: How far they reach.
   ///   - box: Where the kernel will be asked for; nil for anywhere.
   /// - Complexity: O(pieces of street).

@@ -60,7 +60,7 @@ struct ArchiveFile {
 
   /// As many readers as processors, and how long each waits.
   ///
-  /// Readers, whom hardly anything can lock out, wait as SQLite does. A writer hears at once that the file is locked,
+  /// Readers, whom hardly anything can lock out, wait as SQLite does. A writer is told at once that the file is locked,
   /// and waits as ``Patience`` does.
   private var configuration: Configuration {
     var configuration = Configuration()

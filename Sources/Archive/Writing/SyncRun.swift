@@ -2,7 +2,7 @@ package import AirData
 package import Foundation
 internal import GRDB
 
-/// What became of the tries to collect from one source.
+/// How the attempts to collect from one source ended.
 package struct SyncRun: Sendable, Hashable {
   /// The latest moment at which it was asked, whatever the clock has done since.
   package let tried: Date

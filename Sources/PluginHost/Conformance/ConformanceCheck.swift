@@ -1,4 +1,4 @@
-/// One demand that every source must meet.
+/// One check that every source must pass.
 struct ConformanceCheck: Sendable {
   /// A bounded word, for programs.
   let name: String
@@ -17,7 +17,7 @@ struct ConformanceCheck: Sendable {
     (self.name, self.title, self.findings) = (name, title, findings)
   }
 
-  /// All demands, in the order in which they are told.
+  /// All checks, in the order in which they are reported.
   static let all = [
     uniqueID, manifest, settings, readme, sample, settingsFirst, testcases, query, times, conflicts, units, places,
     malformed,

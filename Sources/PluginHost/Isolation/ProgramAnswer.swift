@@ -34,7 +34,7 @@ struct ProgramAnswer: Sendable {
   /// Begins an answer.
   /// - Parameters:
   ///   - request: What was asked.
-  ///   - sourceID: Of whom.
+  ///   - sourceID: Which source was asked.
   ///   - mask: What must not be shown.
   ///   - proxy: Takes what the host is to fetch; nil where a program must fetch for itself.
   init(_ request: RequestMessage.Kind, sourceID: String, mask: SecretMask, proxy: FetchProxy? = nil) {

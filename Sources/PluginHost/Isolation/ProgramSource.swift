@@ -62,7 +62,7 @@ struct ProgramSource: ReadingProvider, WindProvider, MapProvider {
     try conclude(check: answer)
   }
 
-  /// Lets the program check its settings, as ``check()`` does, and takes no silence for consent.
+  /// Lets the program check its settings, as ``check()`` does, but fails where it gives no answer in time.
   /// - Throws: ``SourceError/setting(name:problem:)``, and ``DeadlineError`` when the program hangs.
   func checkInTime() throws {
     guard !manifest.settings.isEmpty else { return }

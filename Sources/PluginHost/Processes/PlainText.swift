@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Text of strangers, made fit for a sentence.
+/// Text from outside, made fit for a sentence.
 enum PlainText {
   /// The text without control characters and spaces around it, cut to some characters.
   static func clean(_ text: String, mostCharacters: Int) -> String {

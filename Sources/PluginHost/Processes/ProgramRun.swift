@@ -19,7 +19,7 @@ struct ProgramRun {
   private var isLogOpen = true
   private var isStatusOpen = true
 
-  /// How long a program may take to end after its last line, and a stranger to let go of its pipes after its end.
+  /// How long a program may take to end after its last line, and others that hold its pipes to close them after that.
   private static let grace = Duration.seconds(1)
   private static let chunkBytes = 1 << 16
 
@@ -125,17 +125,17 @@ struct ProgramRun {
     defer { self.splitter = splitter }
     if bytes.isEmpty {
       isOutputOpen = false
-      return splitter.finish { hear($0, program, listen) }
+      return splitter.finish { handOver($0, program, listen) }
     }
     guard outcome != .complete else { return }
     byteCount += bytes.count
     if byteCount > limits.bytes { return settle(.tooMuch("more than \(limits.bytes >> 20) MiB")) }
-    let isShort = splitter.add(bytes) { hear($0, program, listen) }
+    let isShort = splitter.add(bytes) { handOver($0, program, listen) }
     if !isShort { settle(.tooMuch("a line of more than \(limits.lineBytes >> 10) KiB")) }
   }
 
-  /// Lets the listener hear a line; false when it wants no more.
-  private mutating func hear(
+  /// Hands a line to the listener; false when it wants no more.
+  private mutating func handOver(
     _ line: ArraySlice<UInt8>, _ program: KeptProgram, _ listen: (ArraySlice<UInt8>) -> ListenerReply
   ) -> Bool {
     if let outcome, outcome == .complete || outcome == .refused { return false }

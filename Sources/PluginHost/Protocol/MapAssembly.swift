@@ -2,7 +2,7 @@ internal import AirData
 
 /// Puts maps together from the lines of an answer.
 ///
-/// A map that is too large is given up, since a part of a map is none; what still comes of it is passed over.
+/// A map that is too large is given up, since a part of a map is none; the lines that still come are passed over.
 struct MapAssembly: Sendable {
   /// Most points of all lines of a map.
   var mostPoints = AirMapLine.mostPoints
@@ -15,7 +15,7 @@ struct MapAssembly: Sendable {
   private var pointCount = 0
   private var isGivenUp = false
 
-  /// Begins the next map; where its beginning makes no sense, what comes of it is passed over.
+  /// Begins the next map; where its beginning makes no sense, the lines that follow are passed over.
   mutating func begin(_ message: MapMessage) throws(ProtocolFault) {
     try finish()
     head = message

@@ -2,7 +2,7 @@ package import AirData
 
 /// One step of a layer's legend: its name and its colour.
 ///
-/// The index has the categories of its scale. A concentration has none of its own: it is told in halves of the WHO
+/// The index has the categories of its scale. A concentration has none of its own: its steps are halves of the WHO
 /// guideline, so that a map of one pollutant shows where there is more of it wherever a scale draws its bounds.
 package struct LayerClass: Hashable, Sendable {
   /// Position from 1, the cleanest, to 6.

@@ -43,7 +43,7 @@ struct PageData {
     text.append("}\n")
   }
 
-  /// Which city it is, by which scale it is told, and how its cells lie.
+  /// Which city it is, which scale its index has, and how its cells lie.
   private func appendCity(to text: inout ByteText) {
     let box = spec.box
     text.append("\"city\":")

@@ -58,7 +58,7 @@ package struct RouteMap: Sendable {
   package let trip: Trip
   /// What lies under them.
   package let air: Air
-  /// The routes, at least one; the others are told from the first.
+  /// The routes, at least one; the others are compared with the first.
   package let routes: [MappedRoute]
   /// The circles to keep out of.
   package let zones: [MappedZone]

@@ -17,7 +17,7 @@ struct RouteTable {
     let doses: [String]
   }
 
-  /// The pollutants whose doses are told.
+  /// The pollutants whose doses are shown.
   let pollutants: [Pollutant]
   let rows: [Row]
 

@@ -10,7 +10,7 @@ package struct HourStatistics: Hashable, Sendable {
   /// The limits whose mean no cell has, since too few of its hours are known: nothing is said of these.
   package let unknownLimits: [Limit]
 
-  /// Counts an hour, its history for averages included; without streets no share of them is told.
+  /// Counts an hour, its history for averages included; without streets their share is left out.
   /// - Complexity: O(cells × pollutants × hours).
   package init(
     layers rasters: [PollutantRaster], index: IndexRaster?, scale: IndexScale, history: HistoryRasters,

@@ -16,7 +16,7 @@ package struct ValidationPage: Sendable {
   ///   - city: The city's name.
   ///   - archive: Where the readings come from.
   ///   - interval: The time that they are of.
-  ///   - zone: The city's zone, which hours are told in.
+  ///   - zone: The city's zone, in which hours are shown.
   ///   - leftOut: Symbols of pollutants of which too few stations measured together.
   package init(
     _ validations: [PollutantValidation], city: String, archive: String, interval: DateInterval, zone: TimeZone,

@@ -4,7 +4,7 @@ internal import Streets
 
 extension CityConfiguration {
   /// Takes the clock of the place where the city's box or its network lies, where nobody has named one; a network that
-  /// cannot be read changes nothing, and is told of by whoever needs it.
+  /// cannot be read changes nothing, and is reported by whoever needs it.
   /// - Parameter cacheFolder: Where network files that were found sound are remembered.
   package mutating func takeClock(cacheFolder: URL?) {
     guard !namesTimeZone else { return }

@@ -27,8 +27,9 @@ package struct OverpassFetch: Sendable {
     self.server = server
   }
 
-  /// The OSM XML of all streets, turn restrictions and places in a box; progress is told as the bytes received so far.
+  /// The OSM XML of all streets, turn restrictions and places in a box.
   ///
+  /// Progress is reported as the bytes received so far.
   /// - Throws: ``BrisaError`` that names the alternative when the server cannot be reached.
   package func streets(
     in box: BoundingBox, onProgress: @escaping @Sendable (Int) -> Void

@@ -41,7 +41,7 @@ struct PluginCopy {
     }
   }
 
-  /// Where the plugin's file comes to lie.
+  /// The path that the plugin's file gets.
   var path: String { hasFolder ? pathInFolder : pathAlone }
 
   /// Where an earlier copy lies that had no files beside it, and that this one takes the place of; else nil.

@@ -1,8 +1,8 @@
 package import AirData
 internal import Foundation
 
-/// Sentences as they may stand on a page that everybody reads: where a file lies on this machine, and what a program
-/// wrote into its log, is nobody's business.
+/// Sentences as they may stand on a page that everybody reads: without the folders of this machine, and without what a
+/// program wrote into its log.
 package enum PublicText {
   /// A sentence in which every absolute path is the name of its file alone, and that ends before words of a log.
   package static func withoutFolders(_ text: String) -> String {

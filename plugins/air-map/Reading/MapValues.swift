@@ -8,7 +8,7 @@ struct MapValues {
 
   /// Largest share of impossible values that are taken for holes; with more the whole map is in doubt.
   private static let mostOddShare = 0.01
-  /// Smallest share of holes that is told.
+  /// Smallest share of holes that is reported.
   private static let leastHoleShare = 0.005
   /// Most cells without a value that are looked at one by one.
   private static let mostTested = 100_000

@@ -63,7 +63,7 @@ extension ConformanceCheck {
     ].compactMap(\.problem)
   }
 
-  /// A week: older air is nobody's.
+  /// A week: no answer about the air is of use for longer.
   fileprivate static let longestCacheSeconds = 604_800
 
   static let settings = ConformanceCheck(

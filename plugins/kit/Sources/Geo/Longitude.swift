@@ -6,7 +6,7 @@ public enum Longitude {
   @inlinable
   public static func difference(from start: Double, to end: Double) -> Double { onGlobe(end - start) }
 
-  /// A longitude as one from -180 to 180, be it up to a whole turn beyond.
+  /// A longitude as one from -180 to 180, where it is up to a whole turn beyond.
   @inlinable
   public static func onGlobe(_ degrees: Double) -> Double {
     degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees

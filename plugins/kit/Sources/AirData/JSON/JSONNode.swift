@@ -37,7 +37,7 @@ public struct JSONNode {
     if case .null = content { true } else { false }
   }
 
-  /// Whether anything is there, be it `null`.
+  /// Whether anything is there, even `null`.
   public var exists: Bool {
     switch content {
     case .value, .null: true

@@ -1,4 +1,4 @@
-/// What was wrong with single records of a feed: the first few are told one by one, the others only counted.
+/// What was wrong with single records of a feed: the first few are reported one by one, the others only counted.
 ///
 /// A feed can be wrong a hundred thousand times in the same way; the person who asked wants to know it once.
 public struct RecordProblems: Sendable {
@@ -34,7 +34,7 @@ public struct RecordProblems: Sendable {
           ca: "\(feed): \(count) registres o valors queden fora, per raons així.")))
   }
 
-  /// What is wrong is told in the words of whoever reads the feed.
+  /// What is wrong is said in the words of whoever reads the feed.
   private static func leftOut(_ feed: String, _ problem: String) -> LocalizedText {
     LocalizedText(
       en: "\(feed): \(problem).", es: "\(feed): un registro queda fuera (\(problem)).",

@@ -72,7 +72,7 @@ public struct CSVReader: Sendable {
 
   /// Goes to the next row; false at the end of the file.
   ///
-  /// - Throws: ``CSVError/unterminatedQuote(line:)`` or ``CSVError/rowTooLong(line:)``; there is no going on after it.
+  /// - Throws: ``CSVError/unterminatedQuote(line:)`` or ``CSVError/rowTooLong(line:)``; no row can be read after it.
   public mutating func nextRow() throws(CSVError) -> Bool {
     skipEmptyLines()
     guard position < bytes.count else { return false }
