@@ -25,7 +25,8 @@ public struct SettingSpec: Sendable, Hashable {
   public let kind: Kind
   /// The value where none is given, nil when the setting has none.
   public let defaultValue: SettingValue?
-  /// A value to copy where there is no default, for a sample configuration; nil, and for a secret: one is made up.
+  /// A value to copy where there is no default, for a sample configuration; where it is nil, and for every secret, one
+  /// is made up.
   public let example: SettingValue?
   /// Whether a value must be given.
   public let isRequired: Bool
@@ -44,25 +45,4 @@ public struct SettingSpec: Sendable, Hashable {
     isRequired = required
     self.help = help
   }
-}
-
-/// The value of one setting, as a configuration file can write it.
-public enum SettingValue: Sendable, Hashable {
-  /// A text.
-  case text(String)
-  /// A whole number.
-  case integer(Int)
-  /// Any other finite number.
-  case number(Double)
-  /// A truth value.
-  case boolean(Bool)
-}
-
-extension SettingValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
-  /// A text.
-  public init(stringLiteral value: String) { self = .text(value) }
-  /// A whole number.
-  public init(integerLiteral value: Int) { self = .integer(value) }
-  /// A truth value.
-  public init(booleanLiteral value: Bool) { self = .boolean(value) }
 }

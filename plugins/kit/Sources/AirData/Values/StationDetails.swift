@@ -1,16 +1,6 @@
 public import Foundation
 public import Geo
 
-/// What the land around a station is.
-public enum StationArea: String, Codable, Sendable, CaseIterable {
-  /// Built up without gaps.
-  case urban
-  /// Mostly built up, with fields or woods between.
-  case suburban
-  /// Neither.
-  case rural
-}
-
 /// What else is known of a station; kept beside its readings, and used by no field.
 ///
 /// It never changes, so that the readings of a station share one.
