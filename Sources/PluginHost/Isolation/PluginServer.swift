@@ -1,6 +1,5 @@
 package import AirData
 internal import Foundation
-internal import Synchronization
 
 /// The other side of the protocol: opens one library in this process and answers one question from its sources.
 package enum PluginServer {
@@ -89,39 +88,4 @@ private struct ShiftedClock: WallClock {
   }
 
   var now: Date { start + (ContinuousClock.now - startInstant) / .seconds(1) }
-}
-
-/// Hands a source's notices to the host, and its debugging notes to the log.
-private struct ServerLog: SourceLog {
-  let output: LineWriter
-
-  func debug(_ message: String) {
-    try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
-  }
-
-  func notice(_ notice: Notice) {
-    output.write(AnswerLine(notice: NoticeMessage(notice)))
-  }
-}
-
-/// Writes whole lines to the host, from any thread.
-private final class LineWriter: Sendable {
-  private let file: Mutex<FileHandle>
-
-  private init(_ file: FileHandle) {
-    self.file = Mutex(file)
-  }
-
-  /// Takes standard output for the protocol; what the library itself prints goes to standard error.
-  static func takingStandardOutput() -> LineWriter {
-    let copy = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
-    dup2(STDERR_FILENO, STDOUT_FILENO)
-    return LineWriter(FileHandle(fileDescriptor: copy, closeOnDealloc: true))
-  }
-
-  /// Writes a message.
-  func write(_ message: some Encodable) {
-    guard let line = try? SourceProtocol.line(message) else { return }
-    file.withLock { try? $0.write(contentsOf: Data(line)) }
-  }
 }
