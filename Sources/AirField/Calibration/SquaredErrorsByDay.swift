@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// Squared errors of a method, summed by site and day: what the bootstrap draws from.
 struct SquaredErrorsByDay: Sendable {
   /// Sums by site, then by day.
@@ -51,21 +49,4 @@ struct SquaredErrorsByDay: Sendable {
     let count = sites.reduce(0) { $0 + counts[$1].reduce(0, +) }
     return count > 0 ? (squares / Double(count)).squareRoot() : .nan
   }
-}
-
-/// The days of a history's hours, numbered from the first one (UTC).
-struct DayNumbers: Sendable {
-  /// Number of days from the first to the last hour.
-  let count: Int
-  private let numbers: [Int]
-
-  init(_ history: StationHistory) {
-    let days = history.hours.map { Int(($0.timeIntervalSince1970 / 86_400).rounded(.down)) }
-    let first = days.first ?? 0
-    numbers = days.map { $0 - first }
-    count = (numbers.last ?? -1) + 1
-  }
-
-  /// The day of an hour, by its index.
-  subscript(hour: Int) -> Int { numbers[hour] }
 }

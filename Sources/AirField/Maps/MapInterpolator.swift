@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Geo
 
 /// A map's pattern at the level of an hour's stations; where the map has no value, another method serves.
@@ -57,25 +56,4 @@ struct MapInterpolator: Interpolator {
       method: id, pattern: pattern, projection: projection, scaled: (fit, try base.fit(deviations)), beside: beside,
       outcome: outcome)
   }
-}
-
-/// What became of the map of a pollutant in one hour.
-package enum MapOutcome: Hashable, Sendable {
-  /// It has the hour's level, in a way (`log-ratio` or `residual`), from stations of these ids.
-  case applied(scaling: String, stations: [String])
-  /// It does without.
-  case absent(Reason)
-
-  /// Why a map does not count in an hour.
-  package enum Reason: String, Hashable, Sendable {
-    /// No station with a reading of the hour stands where the map has a value.
-    case noStationOnMap = "no-station-on-map"
-  }
-}
-
-extension Double {
-  /// The natural one.
-  var logarithm: Double { log(self) }
-  /// e to the power of the number.
-  var exponential: Double { exp(self) }
 }
