@@ -46,8 +46,8 @@ package struct CalibratedStreets: Hashable, Sendable, Codable {
     base = trial.calibration.underStreets(for: history.pollutant)
     method = heldOut.method
     stations = sites.filter { trial.kernels[$0] > 0 && history.sites[$0].type == .traffic }.map { history.sites[$0].id }
-    ratioToBackground = Self.ratio(rmse, without.rmse(of: sites))
-    ratioToMean = Self.ratio(rmse, trial.calibration.meanRMSE)
+    ratioToBackground = Score.ratio(rmse, to: without.rmse(of: sites))
+    ratioToMean = Score.ratio(rmse, to: trial.calibration.meanRMSE)
     gainProbabilityOverDays = gain.probabilityOverDays
     gainProbabilityOverSites = gain.probabilityOverSites
     quantiles = ErrorQuantiles(heldOut.standardizedErrors(hours: hours, sites: sites)) ?? .gaussian
@@ -55,8 +55,6 @@ package struct CalibratedStreets: Hashable, Sendable, Codable {
       try CalibratedWind(heldOut, winds: winds, days: days) { trial.method(hour: $0, wind: $1, leeContrast: $2) }
     }
   }
-
-  private static func ratio(_ error: Double, _ reference: Double) -> Double { reference > 0 ? error / reference : 1 }
 }
 
 extension CalibratedStreets {

@@ -53,8 +53,7 @@ package struct CalibratedWind: Hashable, Sendable, Codable {
     let chosen = best(at: sites)
     leeContrast = chosen == 0 ? 0 : Self.triedContrasts[chosen - 1]
     rmse = crossValidated.rmse(of: sites)
-    let reference = errors[0].rmse(of: sites)
-    ratioToStill = reference > 0 ? rmse / reference : 1
+    ratioToStill = Score.ratio(rmse, to: errors[0].rmse(of: sites))
     gainProbabilityOverDays = gain.probabilityOverDays
     gainProbabilityOverSites = gain.probabilityOverSites
     quantiles = ErrorQuantiles(all[chosen].standardizedErrors(hours: hourIndices, sites: sites)) ?? .gaussian
