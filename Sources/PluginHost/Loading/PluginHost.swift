@@ -24,6 +24,17 @@ package enum PluginHost {
     // Apart from the others, so that nothing stays of a library that is refused.
     let own = Registry()
     let count = own.registering(from: path) { register(Unmanaged.passUnretained(own).toOpaque()) }
+    try check(own, count: count, ofFile: path)
+    for entry in own.entries { registry.add(entry) }
+  }
+
+  /// Refuses a library that registers no type, one id twice, or a type that lacks what its manifest promises.
+  /// - Parameters:
+  ///   - own: What the library has registered.
+  ///   - count: How many types it offered.
+  ///   - path: The library.
+  /// - Throws: ``PluginProblem``.
+  private static func check(_ own: Registry, count: Int, ofFile path: String) throws(PluginProblem) {
     if let broken = own.brokenPromises.first { throw PluginProblem(.contradictsItself, path, broken.message) }
     guard count > 0 else {
       throw PluginProblem(
@@ -34,7 +45,6 @@ package enum PluginHost {
         .registersTwice, path,
         "'\(path)' registers the source '\(conflict.id)' twice: give each of its types an id of its own.")
     }
-    for entry in own.entries { registry.add(entry) }
   }
 
   /// Refuses a damaged library, and one of another kit or compiler, without opening it.
