@@ -1,5 +1,4 @@
 internal import AirData
-internal import CCairo
 internal import Foundation
 
 /// The first page of a document: the figures that matter, the hours as bars, and every hour's map in small.
@@ -11,7 +10,6 @@ struct CoverDrawing {
 
   private static let margin = 56.0
   private static let width = MapPage.width - 2 * margin
-  private static let chart = Frame(x: 96, y: 226, width: 1048, height: 110)
   private static let mapsTop = 372.0
   private static let lastBaseline = MapPage.tallest - 24
   private static let mostCreditLines = 5
@@ -36,7 +34,7 @@ struct CoverDrawing {
     canvas.write(
       "\(layer == .index ? scale : "µg/m³, \(scale)") · \(words(ReportWords.mean)), P95, \(words(ReportWords.maximum))",
       x: Self.margin, y: 212, .text)
-    drawChart(on: canvas)
+    HoursChart(summary: summary, layer: layer, style: style).draw(on: canvas)
     let credits = Credits(names: summary.attribution, words: words)
       .lines(width: Self.width, most: Self.mostCreditLines, on: canvas)
     Credits.draw(credits, x: Self.margin, lastBaseline: Self.lastBaseline, on: canvas)
@@ -50,55 +48,6 @@ struct CoverDrawing {
     guard let first = summary.hours.first?.hour, let last = summary.hours.last?.hour else { return "" }
     if summary.isOfOneDay { return words.moment(first, to: last + 3600, in: zone) }
     return "\(words.moment(first, in: zone)) – \(words.moment(last, in: zone))"
-  }
-
-  /// A bar to the mean in its colour, a whisker to P95 and a tick at the maximum for every hour.
-  private func drawChart(on canvas: Canvas) {
-    let chart = Self.chart
-    let greatest = max(1, known.map(\.figures.maximum).max() ?? 1) * 1.05
-    let colors = ColorScale(layer, on: summary.facts.scale, style.palette)
-    let top = { (value: Double) in chart.maxY - chart.height * value / greatest }
-    canvas.setFont(size: 12)
-    for value in RoundNumber.ticks(to: greatest) {
-      canvas.rule(from: (chart.x, top(value)), to: (chart.maxX, top(value)))
-      canvas.write(words.number(value, decimals: 1), x: chart.x - 8, y: top(value) + 4, .softText, anchor: 1)
-    }
-    let slot = chart.width / Double(max(1, summary.hours.count))
-    let every = max(1, Int((46 / slot).rounded(.up)))
-    drawClocks(every: every, slot: slot, on: canvas)
-    for (number, hour) in summary.hours.enumerated() {
-      let middle = chart.x + (Double(number) + 0.5) * slot
-      guard let figures = hour.figures else {
-        canvas.write("–", x: middle, y: chart.maxY - 6, .softText, anchor: 0.5)
-        continue
-      }
-      let width = min(30, slot * 0.7)
-      let bar = Frame(x: middle - width / 2, y: top(figures.mean), width: width, height: chart.maxY - top(figures.mean))
-      // A mean of categories lies between two; the median is one of them.
-      canvas.fill(bar, colors.ink(of: Float(figures.median)))
-      canvas.stroke(bar, Ink.text.faded(0.5), width: 0.8)
-      canvas.line(from: (middle, top(figures.mean)), to: (middle, top(figures.percentile95)))
-      canvas.line(from: (middle - width / 3, top(figures.maximum)), to: (middle + width / 3, top(figures.maximum)))
-      canvas.set(.text)
-      cairo_set_line_width(canvas.context, 1.2)
-      cairo_stroke(canvas.context)
-    }
-  }
-
-  /// The clocks of some of the bars, below them the day where another one begins, and the offset where clocks go back.
-  private func drawClocks(every: Int, slot: Double, on canvas: Canvas) {
-    let hours = summary.hours.map(\.hour)
-    let clocks = LocalHour.clocks(hours, in: zone)
-    let told = Array(stride(from: 0, to: hours.count, by: every))
-    for (number, day) in zip(told, words.dayMarks(told.map { hours[$0] }, in: zone)) {
-      let middle = Self.chart.x + (Double(number) + 0.5) * slot
-      canvas.setFont(size: 12)
-      canvas.write(clocks[number].clock, x: middle, y: Self.chart.maxY + 18, .softText, anchor: 0.5)
-      let below = [day, clocks[number].offset].compactMap { $0 }.joined(separator: ", ")
-      canvas.setFont(size: 9)
-      canvas.write(below, x: middle, y: Self.chart.maxY + 30, .softText, anchor: 0.5)
-    }
-    canvas.setFont(size: 12)
   }
 
   private func figure(of figures: LayerStatistics) -> String { figures.bound + words.figure(figures.mean) }
