@@ -19,12 +19,14 @@ final class CheckedSources: Sendable {
 
   /// How long one may wait for its question: its deadline runs, and what it has read may grow old.
   private let life: Duration
+  /// That time is one of so many parts of the deadline: five seconds of the usual ninety.
+  private static let partsOfDeadline = 18.0
 
   private let sources = Mutex<[SourceConfiguration: Made]>([:])
 
-  /// Keeps none yet; one waits an eighteenth of its deadline at most, which is five seconds of the usual ninety.
+  /// Keeps none yet.
   init(deadlineSeconds: Double) {
-    life = .seconds(max(0, min(86_400, deadlineSeconds)) / 18)
+    life = .seconds(max(0, min(SourceDeadline.longestSeconds, deadlineSeconds)) / Self.partsOfDeadline)
   }
 
   /// Keeps a source that was just made.

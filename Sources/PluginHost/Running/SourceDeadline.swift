@@ -3,6 +3,9 @@ struct SourceDeadline: Sendable {
   /// The deadline of the task, where it has one.
   @TaskLocal static var current: SourceDeadline?
 
+  /// Most seconds that a source is waited for: a deadline may be infinite, and a duration may not.
+  static let longestSeconds = 86_400.0
+
   /// All the seconds that the source has.
   let seconds: Double
   private let end: ContinuousClock.Instant
@@ -10,7 +13,7 @@ struct SourceDeadline: Sendable {
   /// Begins to count.
   init(seconds: Double) {
     self.seconds = seconds
-    end = .now + .seconds(max(0, min(86_400, seconds)))
+    end = .now + .seconds(max(0, min(Self.longestSeconds, seconds)))
   }
 
   /// Seconds after which a program is to be ended: a little before the deadline, so that what it has said so far can be

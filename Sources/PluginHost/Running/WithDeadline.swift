@@ -16,7 +16,7 @@ func withDeadline<Value: Sendable>(
       race.finish(await Result(catching: operation))
     }
   }
-  let timeout = max(0, min(86_400, seconds))
+  let timeout = max(0, min(SourceDeadline.longestSeconds, seconds))
   DispatchQueue.global().asyncAfter(deadline: .now() + timeout) {
     race.finish(.failure(DeadlineError.passed(seconds: seconds)))
   }
