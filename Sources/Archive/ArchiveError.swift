@@ -73,8 +73,7 @@ package struct ArchiveError: Error, Hashable, Sendable {
     switch code {
     case .SQLITE_NOTADB:
       self = .notAnArchive(path)
-    // All that SQLite is asked is the program's own: what it finds wrong with a question lies in the file, whose tables
-    // or whose form are not what they were.
+    // All SQL is the program's own: where SQLite finds an error in it, the tables or the form of the file have changed.
     case .SQLITE_CORRUPT, .SQLITE_ERROR:
       self.init(.badData, "The archive '\(path)' is damaged: restore a copy, or move it away and collect again.")
     case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH:

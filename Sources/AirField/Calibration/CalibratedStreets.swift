@@ -26,7 +26,7 @@ package struct CalibratedStreets: Hashable, Sendable, Codable {
   /// What the history says of the wind over the streets; nil where it could not be tried.
   package let wind: CalibratedWind?
 
-  /// Holds a trial against the same method without streets, and tries the wind over them; nil where nothing could be
+  /// Compares a trial with the same method without streets, and tries the wind over them; nil where nothing could be
   /// predicted.
   ///
   /// The trial decides nothing: it says how far the streets may be trusted.

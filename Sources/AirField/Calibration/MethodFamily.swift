@@ -1,4 +1,4 @@
-/// The families of methods that a calibration holds against the mean, each with the parameters that it chooses among.
+/// The families of methods that a calibration compares with the mean, each with the parameters that it chooses among.
 enum MethodFamily: CaseIterable, Sendable {
   case nearest
   case inverseDistance

@@ -27,7 +27,7 @@ package struct NestedScore: Sendable {
   /// Scores a history; nil where too few stations measured together.
   /// - Parameters:
   ///   - history: The history.
-  ///   - limit: A limit in µg/m³ whose probabilities of being exceeded are held against what was measured.
+  ///   - limit: A limit in µg/m³ whose probabilities of being exceeded are compared with what was measured.
   ///   - streets: The streets whose part is served too; nothing of them is chosen on the history.
   ///   - overMap: What is served over the pollutant's map, on which a station stands; nil without one.
   /// - Throws: ``FieldError``.

@@ -50,7 +50,7 @@ package struct FieldModel: Hashable, Sendable {
   /// Whether the streets have a lee side, so that an hour's wind counts.
   package var countsWind: Bool { streets?.calibration.leeContrasts.isEmpty == false }
 
-  /// What the method comes to for a pollutant.
+  /// The method that is used for a pollutant.
   package func chosenMethod(for pollutant: Pollutant) -> ChosenMethod {
     let calibration = calibration?[pollutant]?.calibration
     let variogram = calibration?.variogram ?? BuiltInParameters(for: pollutant).variogram

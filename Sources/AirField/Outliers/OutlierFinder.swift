@@ -63,7 +63,7 @@ package enum OutlierFinder {
   }
 }
 
-/// The readings of an hour by their concentration: sorted once, whichever station is held against the others.
+/// The readings of an hour by their concentration: sorted once, whichever station is compared with the others.
 private struct OrderedReadings {
   private let concentrations: [Double]
   private let positions: [ReadingSeries: [Int]]

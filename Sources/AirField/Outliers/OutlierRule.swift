@@ -15,7 +15,7 @@ struct OutlierRule: Sendable {
   static let singleDistance = 5.0
   /// Distance from its own hours before beyond which a station takes part in an event.
   static let eventDistance = 6.0
-  /// Fewest others of the hour that a reading is held against.
+  /// Fewest others of the hour that a reading is compared with.
   static let leastOthers = 4
   /// Hours before that are a station's own.
   static let recentHours = 24

@@ -1,4 +1,4 @@
-/// How much the traffic of a street gives off per metre, relative to a primary street: static, the same at all hours.
+/// How much the traffic of a street emits per metre, relative to a primary street: static, the same at all hours.
 ///
 /// Strength = strength of the class × factor of the carriageway × factor of the speed limit. The classes' figures are
 /// estimates from measured streets and stations, and so is it that one direction has half of a road's part; lanes and
@@ -55,7 +55,7 @@ package struct EmissionStrength: Hashable, Sendable {
     return isHalf(line) ? Self.directionShare * (2 * lanes / usual).squareRoot() : (lanes / usual).squareRoot()
   }
 
-  /// Emission per kilometre by speed: stop and go and motorway speeds give off more than a steady flow between (a
+  /// Emission per kilometre by speed: stop and go and motorway speeds emit more than a steady flow between (a
   /// presumption).
   static func speedFactor(_ kilometersPerHour: Double?) -> Double {
     switch kilometersPerHour ?? 50 {

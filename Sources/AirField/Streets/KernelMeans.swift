@@ -7,7 +7,7 @@ internal import Geo
 struct KernelMeans: Sendable {
   private let means: RasterPattern
   private let projection: LocalProjection
-  /// The means, over the cells of a map, of what lies above these.
+  /// What lies above these means, averaged over the cells of the map that is drawn.
   let cellMeans = CellMeans()
 
   /// Metres between the samples that a mean is taken of, less than a street's reach.

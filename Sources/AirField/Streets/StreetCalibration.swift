@@ -17,7 +17,7 @@ package struct StreetCalibration: Hashable, Sendable {
     }
   }
 
-  /// What the traffic of a street gives off.
+  /// What the traffic of a street emits.
   package var strength = EmissionStrength.fitted
   /// What the density of streets says about the background.
   package var district = DistrictCalibration.fitted

@@ -27,7 +27,7 @@ package struct StreetDecay: Hashable, Codable, Sendable {
   ///
   /// NO2: between houses as façades in Ghent show, in the open as stations near motorways do (`docs/field.md`). CO is
   /// taken to be alike (a presumption). The mass of PM shows no trend (Karner 2010, doi 10.1021/es100008x); O3 falls
-  /// towards a street rather than rises; of SO2 traffic gives off next to nothing (a presumption).
+  /// towards a street rather than rises; traffic emits next to no SO2 (a presumption).
   package static func fitted(for pollutant: Pollutant) -> StreetDecay? {
     switch pollutant {
     case .no2, .co: StreetDecay(builtUpReachMeters: 60, openReachMeters: 150)

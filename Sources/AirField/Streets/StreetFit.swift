@@ -10,7 +10,7 @@ package struct StreetFit: Hashable, Sendable {
   package let level: Double
   /// Ids of the stations at streets that moved the expectation, sorted; none where the prior alone serves.
   package let stations: [String]
-  /// Whether stations said nothing of what surrounds them, so that the streets near by had to tell.
+  /// Whether the type of some stations is not stated, so that the streets near by had to tell it.
   package let hasUntypedStations: Bool
 }
 

@@ -2,7 +2,7 @@ package import Geo
 
 /// What stands along a street; it decides how far its air reaches.
 package enum StreetSetting: CaseIterable, Sendable {
-  /// Between houses: what the traffic gives off stays in the street.
+  /// Between houses: what the traffic emits stays in the street.
   case builtUp
   /// In the open: it is carried over hundreds of metres.
   case open

@@ -11,7 +11,7 @@ package final class StreetModel: Sendable, Hashable {
   package let projection: LocalProjection
   /// What is settled about the streets beside their lines.
   package let calibration: StreetCalibration
-  /// Whether nothing gives anything off.
+  /// Whether no street emits anything.
   package let isEmpty: Bool
   private let streets: any StreetLineSource
   private let kept: KeptStreets?
@@ -20,7 +20,7 @@ package final class StreetModel: Sendable, Hashable {
   private let knownDensity: Lock<DistrictDensity?>
   private let kernels: Lock<[Pollutant: CityKernel]>
 
-  /// Streets that are made at one time to find one that gives something off: mostly the first few have one.
+  /// Streets that are made at one time to find one that emits something: mostly the first few have one.
   private static let linesOfGlance = 64
   /// Streets that are made side by side.
   private static let linesOfPiece = 2048
@@ -33,7 +33,7 @@ package final class StreetModel: Sendable, Hashable {
   ///   - projection: The plane that they lie on.
   ///   - calibration: What is settled about them.
   ///   - kept: What was worked out of them before, if anything was.
-  /// - Complexity: O(streets before the first one that gives something off). Density and kernels are made when they are
+  /// - Complexity: O(streets before the first one that emits something). Density and kernels are made when they are
   ///   first asked for.
   package init(
     _ streets: any StreetLineSource, projection: LocalProjection, calibration: StreetCalibration = .fitted,

@@ -1,6 +1,6 @@
 internal import Geo
 
-/// A straight piece of a street that gives something off.
+/// A straight piece of a street that emits something.
 struct StreetPiece: Sendable {
   /// Its beginning, in metres.
   var x: Float

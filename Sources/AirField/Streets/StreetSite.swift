@@ -27,7 +27,7 @@ struct StreetSite {
     self.density = density
   }
 
-  /// Whether nobody says of what type it is.
+  /// Whether its type is not stated.
   var isUntyped: Bool { type == .unknown }
 
   /// Whether a strong street stands for what it reads.

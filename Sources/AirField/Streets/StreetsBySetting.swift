@@ -1,4 +1,4 @@
-/// The streets that give something off, by what stands along them.
+/// The streets that emit something, by what stands along them.
 struct StreetsBySetting: Sendable {
   private var builtUp = StreetPieces()
   private var open = StreetPieces()

@@ -8,8 +8,8 @@ package import Geo
 ///
 ///     Var = Σᵢ Σⱼ (bᵢ bⱼ + sᵢ sⱼ) ρ(h),   ρ(h) = (1 − ν) e^(−3h/range) + ν e^(−3h/150 m)
 ///
-/// The distance is that of the stretches' middles; that a stretch is no point, and its own ends go together less than
-/// its middle, is reckoned in for what fades within a block.
+/// The distance is that of the stretches' middles. A stretch is no point, and the errors at its ends go together less
+/// than at its middle: that is taken into account for the part that fades within a block.
 package struct ErrorSum: Sendable {
   /// What a stretch adds.
   private struct Term {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// e^(−x) from a table: the errors of two ways are held against each other stretch by stretch, some thousand times a
+/// e^(−x) from a table: the errors of two ways are compared stretch by stretch, some thousand times a
 /// route.
 enum FadingTable {
   /// Beyond it nothing is left that counts: e^(−16) is 10⁻⁷.

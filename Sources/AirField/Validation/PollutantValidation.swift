@@ -17,7 +17,7 @@ package struct PollutantValidation: Sendable {
   package let sites: [StationHistory.Site]
   /// Number of hours with any reading.
   package let hours: Int
-  /// Every method with one set of parameters from the whole history, which so has seen what it is scored on.
+  /// Every method with one set of parameters from the whole history, the scored readings included.
   package let methods: [Method]
   /// The method that `auto` takes from the whole history, more closely.
   package let served: ServedValidation

@@ -118,8 +118,8 @@ package final class ReadingArchive: Sendable {
     _ = try? writer?.writeWithoutTransaction { try $0.checkpoint(.truncate) }
   }
 
-  /// A number in whose place another one comes with each commit of somebody else, and with none through this archive;
-  /// nil where that cannot be told.
+  /// A number that changes with each commit of somebody else, and with none of this archive's own; nil where that
+  /// cannot be told.
   package var commitsOfOthers: Int? {
     try? writer?.writeWithoutTransaction { try Self.othersVersion($0) }
   }

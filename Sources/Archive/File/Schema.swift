@@ -75,7 +75,7 @@ enum Schema {
   /// When a source last answered for all that was missing, so that one that has ended is not asked so at every run.
   private static let version4 = "ALTER TABLE run ADD COLUMN caught_up INTEGER;"
 
-  /// The first and the last reading of a station, of which a file that lies in the order of time knows nothing.
+  /// Finds the first and the last reading of a station, which a table in the order of time alone cannot.
   private static let version3 = "CREATE INDEX reading_of_station ON reading (station, kind, start);"
 
   /// What stations are, what they measure beside pollutants, and how sure that is.

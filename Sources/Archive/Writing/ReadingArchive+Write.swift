@@ -160,7 +160,7 @@ private struct BatchWriter {
     note(start)
   }
 
-  /// Notes from when on the archive is another.
+  /// Notes a start from which on the archive has changed.
   private mutating func note(_ start: Date) { change.earliest = min(change.earliest ?? start, start) }
 
   private mutating func id(of station: Station) throws -> Int64 {

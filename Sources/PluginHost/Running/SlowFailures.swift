@@ -7,7 +7,7 @@ final class SlowFailures: Sendable {
   private let patience: Duration
   private let failures = Mutex<[SourceConfiguration: SourceFailure]>([:])
 
-  /// Needs how long a source may take to fail and is asked again still.
+  /// Takes how long a source may take to fail and still be asked again.
   init(patience: Duration) {
     self.patience = patience
   }

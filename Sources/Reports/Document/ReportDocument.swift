@@ -54,7 +54,7 @@ package struct ReportDocument {
     try canvas.check()
   }
 
-  /// Dates of the file are those of what it tells.
+  /// Dates the file by its first hour, and not by the clock.
   private func pin(_ surface: OpaquePointer?, _ summary: DocumentSummary) {
     let date = TimeText.format(summary.hours.first?.hour ?? Date(timeIntervalSince1970: 0), zone: .gmt)
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, date)

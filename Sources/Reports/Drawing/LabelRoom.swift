@@ -26,7 +26,7 @@ struct LabelRoom {
   private static let figureHeight = 15.0
   private static let figureAscent = 12.0
 
-  /// The room of a map of which some is taken.
+  /// The room of a map, some of which is taken.
   init(in bounds: Frame, avoiding taken: [Frame]) {
     self.bounds = bounds
     self.taken = taken

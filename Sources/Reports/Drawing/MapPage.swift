@@ -27,15 +27,16 @@ struct MapPage {
   let height: Double
   private let credits: [String]
 
-  /// Lays a picture, no higher than its map and the names at its foot need; the canvas is only asked for the widths of
-  /// texts.
+  /// Lays out a picture, no higher than its map and the names at its foot need.
+  ///
+  /// The canvas is only asked for the widths of texts.
   init(report: HourReport, layer: MapLayer, style: ReportStyle, measuring canvas: Canvas) {
     let credits = Self.credits(report, style, most: .max, canvas)
     let more = Credits.height(lines: max(0, credits.count - Self.usualCreditLines))
     self.init(report, layer: layer, style: style, credits: credits, height: Self.height(for: report.spec.box) + more)
   }
 
-  /// Lays a sheet of A4, at whose foot some lines of names have room: the others stand at the end of the document.
+  /// Lays out a sheet of A4, at whose foot some lines of names have room: the others stand at the end of the document.
   init(sheetOf report: HourReport, layer: MapLayer, style: ReportStyle, measuring canvas: Canvas) {
     let credits = Self.credits(report, style, most: Self.mostCreditLines, canvas)
     self.init(report, layer: layer, style: style, credits: credits, height: Self.tallest)

@@ -28,7 +28,7 @@ struct PageRaster {
     png = try Self.png(&bytes, spec: spec, stride: stride)
   }
 
-  /// The steps that come nearest to a value, in its own band: a page tells the category of what it reads.
+  /// The steps that come nearest to a value, in its own band, since a page finds the category from them.
   static func steps(to value: Float, of step: Double, in bands: BandThresholds?) -> Double {
     let nearest = min(mostSteps, (Double(value) / step).rounded())
     guard let bands else { return nearest }

@@ -17,7 +17,7 @@ struct RouteMapPage {
   private let panel: RoutePanelDrawing
   private let credits: [String]
 
-  /// Lays the page; the canvas is only asked for the widths of texts.
+  /// Lays out the page; the canvas is only asked for the widths of texts.
   init(_ routes: RouteMap, base: BaseMap, words: ReportWords, measuring canvas: Canvas) {
     self.routes = routes
     self.base = base

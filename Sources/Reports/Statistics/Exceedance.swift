@@ -1,6 +1,6 @@
 /// How an hour stands to a limit, by the running mean that ends with it.
 package struct Exceedance: Hashable, Sendable {
-  /// What the running mean is held against.
+  /// What the running mean is compared with.
   package let limit: Limit
   /// The greatest running mean on the map, in µg/m³.
   package let greatestMean: Double

@@ -3,7 +3,7 @@ internal import AirField
 internal import Computing
 
 extension HistoryRasters {
-  /// A mean that limits are held against.
+  /// A mean that limits are compared with.
   private struct Mean: Hashable {
     let pollutant: Pollutant
     let hours: Int

@@ -40,7 +40,7 @@ package struct Limit: Hashable, Sendable {
   private static let europeanNext = LocalizedText(
     en: "EU 2024/2881 (from 2030)", es: "UE 2024/2881 (desde 2030)", ca: "UE 2024/2881 (des de 2030)")
 
-  /// The short-term limits and guidelines that an hour can be held against, by authority.
+  /// The short-term limits and guidelines that an hour can be compared with, by authority.
   ///
   /// Sources: WHO global air quality guidelines 2021 (8 and 24 h levels, and the older 1 h level of NO2 that stays
   /// valid); Directive 2008/50/EC, Annexes VII and XI (limits in force, and the 8 h target of ozone, whose 25 days are

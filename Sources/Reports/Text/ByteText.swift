@@ -103,7 +103,7 @@ extension Double {
     return text.bytes.isEmpty ? "–" : String(decoding: text.bytes, as: UTF8.self)
   }
 
-  /// A share as whole percent, of which a little is not nothing and nearly all not all: `12 %`, `<1 %`, `0 %`, `>99 %`.
+  /// A share as whole percent, a little never as nothing and nearly all never as all: `12 %`, `<1 %`, `0 %`, `>99 %`.
   var wholePercent: String {
     if self > 0 && self < 0.005 { return "<1 %" }
     return self >= 0.995 && self < 1 ? ">99 %" : "\((self * 100).text(decimals: 0)) %"

@@ -45,7 +45,7 @@ enum YearWords {
 }
 
 extension Limit {
-  /// What is held against it: an hour, a day, or the greatest 8 h mean of a day.
+  /// What is compared with it: an hour, a day, or the greatest 8 h mean of a day.
   var unitName: LocalizedText {
     isOfHours ? YearWords.ofHour : averagingHours == 24 ? YearWords.ofDay : YearWords.ofEightHours
   }

@@ -26,7 +26,7 @@ extension ConformanceCheck {
     return findings
   }
 
-  /// A wrong configuration must be told at once, and not by a feed that is asked in vain.
+  /// A wrong configuration must be reported at once, before a feed is asked in vain.
   static let settingsFirst = ConformanceCheck(
     name: "settings-first", title: "settings are checked before any network"
   ) { subject in await settingFindings(subject) }

@@ -1,6 +1,6 @@
 /// Finds the object that lost a member because one of its keys comes twice: json-c keeps the last in silence.
 ///
-/// The text's own count of each object's members is held against the tree's, both in the order in which objects open.
+/// The text's own count of each object's members is compared with the tree's, both in the order in which objects open.
 /// Up to the first object with a repeated key the two orders agree, since nothing was replaced before it.
 struct JSONRepeatedKeys {
   private let memberCounts: [UInt32]
