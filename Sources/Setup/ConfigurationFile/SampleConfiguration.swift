@@ -7,7 +7,7 @@ internal import Streets
 
 /// A commented `brisa.yml` to begin with: the city, its streets, and every registered source.
 package struct SampleConfiguration: Sendable {
-  private let city: CityConfiguration
+  let city: CityConfiguration
   private let file: String
   private let manifests: [SourceManifest]
 
@@ -25,8 +25,9 @@ package struct SampleConfiguration: Sendable {
   /// - Throws: ``BrisaError`` when the city has no box and its network cannot be read.
   package func text() throws(BrisaError) -> String {
     let box = try Self.stationBox(of: city)
-    return [cityText(box: box), streetsText, sourcesText, fieldText(in: box), routesText, travelText]
-      .joined(separator: "\n")
+    let own = [cityText(box: box), streetsText, sourcesText, fieldText(in: box)]
+    let off = [routesText, speedsText, dearStreetsText, tilesText, ventilationText, travellersText]
+    return (own + off).joined(separator: "\n")
   }
 
   /// What the file is, and the city.
@@ -98,57 +99,6 @@ package struct SampleConfiguration: Sendable {
     #   source_deadline_s: \(NumberText.plain(city.sourceDeadlineSeconds))
 
     """
-  }
-
-  /// How fast one travels, what one breathes, and what scooters pay: all of it off.
-  private var travelText: String {
-    let profile = city.profile
-    let speeds = TravelMode.allCases.map { mode in
-      "#   \(mode.rawValue): \(NumberText.plain(profile.speedsKilometersPerHour[mode] ?? 0))"
-    }
-    let breathing = TravelMode.allCases.map { mode in
-      "#   \(mode.rawValue): \(NumberText.plain(city.ventilationCubicMetersPerHour[mode] ?? 0))"
-    }
-    return """
-      # Speeds on a good, level way, and the speed limit up to which a street has no price for scooters; they count for a
-      # network file too, without building it again.
-      # speeds_kmh:
-      \(speeds.joined(separator: "\n"))
-      #   scooter_street_limit: \(NumberText.plain(profile.scooterStreetLimitKilometersPerHour))
-
-      # Streets above that limit, up to dear_limit, are open to scooters at a price: a minute counts as dear_factor of them
-      # in the search, and stays a minute in the answer. Every mode may have classes of street that are closed or dear.
-      # profile:
-      #   scooter:
-      #     dear_limit: \(NumberText.plain(profile.scooterDearLimitKilometersPerHour))
-      #     dear_factor: \(NumberText.plain(profile.scooterDearFactor))
-      #   bike:
-      #     closed: []
-      #     dear: {primary: 1.5}
-
-      # Pictures of the ground from other providers, for the map page. Whoever looks at one asks that provider.
-      # tiles:
-      #   - name: Photograph
-      #     url: "https://tiles.example.org/{z}/{x}/{y}.jpeg"
-      #     attribution: Its makers
-      #     min_zoom: 0
-      #     max_zoom: 19
-
-      # Air that one breathes, in cubic metres an hour: doses are reckoned with it.
-      # ventilation_m3_per_h:
-      \(breathing.joined(separator: "\n"))
-
-      # Who travels, for --profile by name; every key may be left out.
-      # profiles:
-      #   asthma:
-      #     speeds_kmh: {walk: 4, bike: 12}
-      #     breathing: {walk: light, bike: hard}
-      #     sensitivity: sensitive
-      #     by: no2
-      #   wheels: {wheelchair: true}
-      #   pram: {pram: true, stairs: avoid, quiet: prefer, lit: prefer}
-
-      """
   }
 
   /// The scale of the country, where no file has chosen one.
