@@ -142,26 +142,33 @@ final class RecentAirCache: Sendable {
   private final class Kept: Sendable {
     let end: Date
     let box: BoundingBox
+    let pollutants: Set<Pollutant>
     let air = LazyValue<RecentAir>()
 
-    init(end: Date, box: BoundingBox) {
+    init(end: Date, box: BoundingBox, pollutants: Set<Pollutant>) {
       self.end = end
       self.box = box
+      self.pollutants = pollutants
     }
   }
 
-  private let kept = Lock<Kept?>(nil)
+  /// All look back from one moment, in one box.
+  private let kept = Lock<[Kept]>([])
 
-  /// What was usual before a moment in a box, read once: whoever asks for the same meanwhile waits for it.
-  func air(before end: Date, in box: BoundingBox, _ read: () -> RecentAir) -> RecentAir {
-    kept(before: end, in: box).air.value(read)
+  /// What was usual of some pollutants, and perhaps of others, before a moment in a box, read once: whoever asks for
+  /// the same meanwhile waits for it.
+  func air(
+    of pollutants: Set<Pollutant>, before end: Date, in box: BoundingBox, _ read: () -> RecentAir
+  ) -> RecentAir {
+    kept(of: pollutants, before: end, in: box).air.value(read)
   }
 
-  private func kept(before end: Date, in box: BoundingBox) -> Kept {
+  private func kept(of pollutants: Set<Pollutant>, before end: Date, in box: BoundingBox) -> Kept {
     kept.withLock { kept in
-      if let kept, kept.end == end, kept.box == box { return kept }
-      let fresh = Kept(end: end, box: box)
-      kept = fresh
+      kept.removeAll { $0.end != end || $0.box != box }
+      if let known = kept.first(where: { $0.pollutants.isSuperset(of: pollutants) }) { return known }
+      let fresh = Kept(end: end, box: box, pollutants: pollutants)
+      kept.append(fresh)
       return fresh
     }
   }

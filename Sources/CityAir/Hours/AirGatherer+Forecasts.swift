@@ -15,11 +15,11 @@ extension AirGatherer {
     return ForecastHours(
       selection: selection,
       correction: ForecastCorrection(selection, before: end),
-      recent: {
-        recentAir.air(before: end, in: box) {
+      recent: { pollutants in
+        recentAir.air(of: pollutants, before: end, in: box) {
           let interval = DateInterval(start: end - Double(RecentAir.days) * 24 * 3600, end: end)
-          let archived = ArchivedAir(
-            of: city, for: ReadingQuery(box: box, interval: interval), entries: sources.entries, now: host.clock.now)
+          let query = ReadingQuery(box: box, interval: interval, pollutants: pollutants)
+          let archived = ArchivedAir(of: city, for: query, entries: sources.entries, now: host.clock.now)
           return RecentAir(sources.entries.flatMap { archived[$0.name] }, before: end, zone: city.timeZone)
         }
       })

@@ -151,6 +151,27 @@ struct RecentAirTests {
     #expect(RecentAir(readings, before: end, zone: .gmt).usual(at: end).readings.isEmpty)
   }
 
+  @Test("nothing is looked up but what is forecast in an hour")
+  func looksUpForecastsAlone() {
+    let forecast = Reading.Kind.forecast(issued: FakeCity.hour)
+    let selection = ReadingSelection([
+      FakeCity.reading(20, hours: 0, station: "a", at: Self.place(0), source: "s"),
+      FakeCity.reading(25, hours: 0, station: "cell", at: Self.place(1), kind: forecast, source: "model"),
+      FakeCity.reading(
+        30, hours: 0, pollutant: .pm10, station: "cell", at: Self.place(1), kind: forecast, source: "model"),
+    ])
+    var asked: [Set<Pollutant>] = []
+    let hours = ForecastHours(
+      selection: selection, correction: ForecastCorrection(selection, before: FakeCity.hour),
+      recent: { pollutants in
+        asked.append(pollutants)
+        return RecentAir([], before: FakeCity.hour, zone: .gmt)
+      })
+    _ = hours.hour(FakeCity.hour)
+    _ = hours.hour(FakeCity.hour + 3600)
+    #expect(asked == [[.pm10]])
+  }
+
   @Test("the archive is read once for the hours of one question")
   func keeps() throws {
     let keeper = RecentAirCache()
@@ -160,11 +181,15 @@ struct RecentAirTests {
       count += 1
       return RecentAir([], before: FakeCity.hour, zone: .gmt)
     }
-    _ = keeper.air(before: FakeCity.hour, in: box, read)
-    _ = keeper.air(before: FakeCity.hour, in: box, read)
+    _ = keeper.air(of: [.no2, .o3], before: FakeCity.hour, in: box, read)
+    _ = keeper.air(of: [.no2, .o3], before: FakeCity.hour, in: box, read)
+    _ = keeper.air(of: [.o3], before: FakeCity.hour, in: box, read)
     #expect(count == 1)
-    _ = keeper.air(before: FakeCity.hour - 3600, in: box, read)
-    _ = keeper.air(before: FakeCity.hour - 3600, in: box.expanded(byMeters: 10), read)
-    #expect(count == 3)
+    _ = keeper.air(of: [.o3, .pm10], before: FakeCity.hour, in: box, read)
+    _ = keeper.air(of: [.no2], before: FakeCity.hour, in: box, read)
+    #expect(count == 2)
+    _ = keeper.air(of: [.no2], before: FakeCity.hour - 3600, in: box, read)
+    _ = keeper.air(of: [.no2], before: FakeCity.hour - 3600, in: box.expanded(byMeters: 10), read)
+    #expect(count == 4)
   }
 }
