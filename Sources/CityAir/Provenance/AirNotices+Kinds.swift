@@ -45,14 +45,14 @@ extension Notice {
     return Notice(
       code: "forecast-at-stations",
       text: LocalizedText(
-        en: "The forecast is coarse (points: \(points)): it gives the level of \(names) in the city, and what stations "
-          + "usually read at this hour tells its places apart.",
+        en: "The forecast is coarse (points: \(points)): it gives the level of \(names) in the city, and how stations "
+          + "usually differ tells its places apart.",
         es:
-          "La previsión es poco detallada (puntos: \(points)): da el nivel de \(names) en la ciudad, y lo que las estaciones suelen "
-          + "medir a esta hora distingue sus lugares.",
+          "La previsión es poco detallada (puntos: \(points)): da el nivel de \(names) en la ciudad, y las diferencias "
+          + "habituales entre las estaciones distinguen sus lugares.",
         ca:
-          "La previsió és poc detallada (punts: \(points)): dona el nivell de \(names) en la ciutat, i el que les estacions solen "
-          + "mesurar a esta hora distingix els seus llocs."))
+          "La previsió és poc detallada (punts: \(points)): dona el nivell de \(names) en la ciutat, i les diferències "
+          + "habituals entre les estacions distingixen els seus llocs."))
   }
 
   static func forecastAir(_ pollutants: Set<Pollutant>) -> Notice {

@@ -91,6 +91,24 @@ struct ForecastHoursTests {
     #expect(answer.provenance.stationForecast[.no2]?.recent == 2)
   }
 
+  @Test("differences of the last day alone are not said to be those of this hour")
+  func differencesOfTheLastDay() async throws {
+    let live = FakeFeed("live") { _ in
+      (-24..<0).flatMap { hour in
+        [("quiet", 30, Self.near), ("busy", 90, Self.far)].map { id, value, place in
+          FakeCity.reading(value, hours: hour, station: id, at: place, source: "live")
+        }
+      }
+    }
+    let answer = try await city([Self.model(), live]).engine.air(at: Self.near, moment: FakeCity.hour + 5 * 3600)
+    let part = try #require(answer.provenance.stationForecast[.no2])
+    #expect(part.biased == 2 && part.recent == 0 && part.typical == 0)
+    let notice = try #require(answer.notices.first { $0.code == "forecast-at-stations" })
+    #expect(
+      notice.message == "The forecast is coarse (points: 2): it gives the level of NO2 in the city, and how stations "
+        + "usually differ tells its places apart.")
+  }
+
   @Test(
     "a typical day of other days is used with a word", arguments: [(TypicalDay.workday, 0), (.sunday, 1), (.daily, 0)])
   func tellsOtherDays(day: TypicalDay, count: Int) async throws {
