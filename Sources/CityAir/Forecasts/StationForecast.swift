@@ -25,6 +25,8 @@ package struct StationForecast {
   private(set) var points: [Reading] = []
   /// The readings of a typical day that gave stations' differences.
   private(set) var typical: [Reading] = []
+  /// Whose forecasts were made here, and given by no source.
+  private(set) var made: Set<ReadingSeries> = []
   /// The pollutants whose stations' differences are those of days of the other kind alone.
   private(set) var ofOtherDays: Set<Pollutant> = []
   /// What the forecast at the stations was made of, by pollutant.
@@ -48,6 +50,7 @@ package struct StationForecast {
       let biased = all.filter { !series.contains(ReadingSeries($0)) }
       add(points, biased: biased, usual.map { $0.of(pollutant) }, pollutant)
     }
+    made = Set(readings.filter { $0.kind.rank == .forecast }.map { ReadingSeries($0) }).subtracting(series)
   }
 
   private mutating func add(_ points: [Reading], biased: [Reading], _ usual: [UsualAir], _ pollutant: Pollutant) {

@@ -59,11 +59,14 @@ extension GatheredAir {
       guard hasFailed else { return unused(entry.report) }
       return entry.report.state == .quota ? .quota : .failed
     }
+    // A forecast that was made for a station is nothing that its source says of the hour.
+    let given = used.filter { !stationForecast.made.contains(ReadingSeries($0)) }
+    if given.isEmpty { return entry.report.state == .typical ? .typical : .stale }
     let bridgedSeries = Set(fields.bridged.map(\.series))
-    if used.allSatisfy({ fields.staleHours[$0.pollutant] != nil || bridgedSeries.contains(ReadingSeries($0)) }) {
+    if given.allSatisfy({ fields.staleHours[$0.pollutant] != nil || bridgedSeries.contains(ReadingSeries($0)) }) {
       return .stale
     }
-    if used.allSatisfy({ $0.kind.isTypical }) { return .typical }
+    if given.allSatisfy({ $0.kind.isTypical }) { return .typical }
     return hasFailed || !entry.isAsked ? .archive : .fresh
   }
 

@@ -62,6 +62,7 @@ struct ForecastHoursTests {
     #expect(quiet.attribution.contains("Owner of typical (none)"))
     let source = try #require(quiet.provenance.sources.first { $0.id == "model" })
     #expect(source.state == .fresh && source.readings == 2)
+    #expect(quiet.provenance.sources.map(\.state) == [.fresh, .typical])
   }
 
   @Test("two cells no longer make every place alike")
@@ -103,6 +104,8 @@ struct ForecastHoursTests {
     let answer = try await city([Self.model(), live]).engine.air(at: Self.near, moment: FakeCity.hour + 5 * 3600)
     let part = try #require(answer.provenance.stationForecast[.no2])
     #expect(part.biased == 2 && part.recent == 0 && part.typical == 0)
+    // What is made for its stations does not make a source fresh that says nothing of the hour.
+    #expect(answer.provenance.sources.map(\.state) == [.fresh, .stale])
     let notice = try #require(answer.notices.first { $0.code == "forecast-at-stations" })
     #expect(
       notice.message == "The forecast is coarse (points: 2): it gives the level of NO2 in the city, and how stations "
