@@ -11,7 +11,7 @@ struct ReadingConflicts {
   struct Figures {
     /// The reading that counts.
     let kept: Reading
-    /// The first figure that does not, in µg/m³.
+    /// The first figure that differs from it, in µg/m³.
     let other: Double
   }
 
@@ -39,17 +39,21 @@ struct ReadingConflicts {
     var positions: [Key: Int] = [:]
     // The same list as long as nothing is said twice: a large answer is not held twice.
     var kept = placed
-    var others: [Int: Double] = [:]
+    var others: [Int: (first: Double, second: Double)] = [:]
     var repeats: Set<Int> = []
     for (index, reading) in placed.enumerated() {
       guard let position = positions.updateValue(index, forKey: Key(reading)) else { continue }
       positions[Key(reading)] = position
       repeats.insert(index)
-      let known = kept[position].concentration
-      if known != reading.concentration, others[position] == nil { others[position] = known }
+      let (known, new) = (kept[position].concentration, reading.concentration)
+      if known != new, others[position] == nil { others[position] = (known, new) }
       kept[position] = reading
     }
-    figures = others.sorted { $0.key < $1.key }.map { Figures(kept: kept[$0.key], other: $0.value) }
+    figures = others.sorted { $0.key < $1.key }.map { position, other in
+      // What was given first may be given again, and counts then.
+      let last = kept[position]
+      return Figures(kept: last, other: other.first == last.concentration ? other.second : other.first)
+    }
     readings = repeats.isEmpty ? kept : kept.enumerated().filter { !repeats.contains($0.offset) }.map { $0.element }
     self.places = places
   }

@@ -52,6 +52,15 @@ struct ReadingConflictsTests {
     #expect(ReadingConflicts([first, second]).readings == [first, second])
   }
 
+  @Test("show two figures that differ where the last one is the first again")
+  func firstFigureAgain() {
+    let first = reading(0...1, at: Self.west)
+    let conflicts = ReadingConflicts([first, first.with(concentration: 30), first])
+    #expect(conflicts.readings == [first])
+    #expect(conflicts.figures.map(\.kept.concentration) == [20] && conflicts.figures.map(\.other) == [30])
+    #expect(conflicts.notices(sourceName: "Feed").first?.message.hasSuffix(": 30 / 20 µg/m³.") == true)
+  }
+
   @Test("of places that are the same within some metres say nothing")
   func samePlace() {
     let near = Coordinate(latitude: 39.4701, longitude: -0.38)
