@@ -78,6 +78,11 @@ struct CheckFindings: Sendable {
     skipped.append(Self.untried(trial, reason))
   }
 
+  /// Notes that there is no testcase to try anything with.
+  mutating func leaveOutTestcases() {
+    leaveOut("Testcases", since: "there is none with an answer")
+  }
+
   private static func untried(_ trial: String, _ reason: String?) -> String {
     "\(trial): nothing was tried, since \(reason ?? "there is no answer")."
   }

@@ -59,6 +59,21 @@ struct ConformanceKitTests {
     #expect(plugin.startCount == 3)
   }
 
+  @Test("pass nothing that takes a testcase where there is none")
+  func withoutTestcases() async throws {
+    let plugin = try ProgramFolder()
+    try plugin.add("brisa-source-bare", script: ProgramFolder.source(id: "bare", "exec sleep 600"))
+    let names = ["settings-first", "testcases", "query", "times", "conflicts", "units", "places", "malformed"]
+    let kit = ConformanceKit(only: Set(names), http: NoNetwork()) { _ in [] }
+    let report = try await kit.check(
+      try PluginProject(plugin.folder.url.path), others: [], isolation: Trial.patient)
+    #expect(report.results.map(\.name) == names)
+    #expect(report.results.filter { $0.isTried || $0.isPassed }.map(\.name) == ["testcases"])
+    let reason = "Testcases: nothing was tried, since there is none with an answer."
+    #expect(report.results.filter { $0.skipped == [reason] }.map(\.name) == names.filter { $0 != "testcases" })
+    #expect(report.results[1].problems.map { $0.hasPrefix("There is no testcase: record an answer") } == [true])
+  }
+
   @Test("tell a program that hangs over its settings from one that takes them", .timeLimit(.minutes(1)))
   func hangingOverSettings() async throws {
     let plugin = try ProgramFolder()

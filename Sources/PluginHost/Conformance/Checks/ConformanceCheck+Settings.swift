@@ -41,7 +41,10 @@ extension ConformanceCheck {
         findings.problems.append("\(testcase.name): \(failure), though its settings should be good.")
       }
     }
-    guard let testcase = subject.testcases.first else { return findings }
+    guard let testcase = subject.testcases.first else {
+      findings.leaveOutTestcases()
+      return findings
+    }
     for (name, value, what) in wrongSettings(subject.manifest) {
       let outcome = await Trial(
         subject: subject, testcase: testcase, settings: [name: value], isOnlyMade: true
