@@ -18,12 +18,15 @@ enum ZonedTime {
   /// The moment that a text with a zone writes.
   static func parse(_ text: String, path: String) throws(ProtocolFault) -> Date {
     let shown = "\(path): '\(PlainText.clean(text, mostCharacters: 40))'"
-    guard hasZone(text) else { throw ProtocolFault("\(shown) has no zone: end it with Z or +01:00") }
+    let moment: Date
     do {
-      return try TimeText.parse(text, zone: .gmt)
+      moment = try TimeText.parse(text, zone: .gmt)
     } catch {
       throw ProtocolFault("\(shown) is no time like 2026-03-02T08:00:00Z")
     }
+    // Seconds since 1970 and words do not become a time by a zone behind them.
+    guard hasZone(text) else { throw ProtocolFault("\(shown) has no zone: end it with Z or +01:00") }
+    return moment
   }
 
   private static func hasZone(_ text: String) -> Bool {

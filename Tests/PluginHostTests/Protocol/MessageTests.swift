@@ -89,6 +89,8 @@ struct MessageTests {
       ("unit", #""furlong""#, "reading.unit: 'furlong' is unknown"),
       ("start", #""2026-03-02T09:00:00""#, "reading.start: '2026-03-02T09:00:00' has no zone: end it with Z or +01:00"),
       ("start", #""noonZ""#, "reading.start: 'noonZ' is no time like 2026-03-02T08:00:00Z"),
+      ("start", #""yesterday""#, "reading.start: 'yesterday' is no time like 2026-03-02T08:00:00Z"),
+      ("start", #""1772442000""#, "reading.start: '1772442000' is no time like 2026-03-02T08:00:00Z"),
       ("start", "1772442000", "reading.start: expected a text"),
       ("station", #"{"id":"a","latitude":39.5}"#, "reading.station.longitude: is missing"),
       ("station", #"{"id":" ","latitude":39.5,"longitude":0}"#, "reading.station.id: is empty"),

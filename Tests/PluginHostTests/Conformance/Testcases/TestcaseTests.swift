@@ -79,7 +79,7 @@ struct TestcaseTests {
       ),
       (
         #"{"readings": [{"station": "a", "pollutant": "no2", "start": "08:00"}]}"#,
-        "expected.json: readings[0].start: '08:00' has no zone: end it with Z or +01:00."
+        "expected.json: readings[0].start: '08:00' is no time like 2026-03-02T08:00:00Z."
       ),
       (#"{"winds": [{"latitude": 1, "longitude": 2}]}"#, "expected.json: winds[0].speed: is missing."),
     ])
