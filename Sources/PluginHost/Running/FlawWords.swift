@@ -40,8 +40,9 @@ enum FlawWords {
       en: "the averaging interval has no bounds", es: "el intervalo de la media no tiene límites",
       ca: "l'interval de la mitjana no té límits"),
     LocalizedText(
-      en: "the averaging interval ends before it starts", es: "el intervalo de la media acaba antes de empezar",
-      ca: "l'interval de la mitjana acaba abans de començar"),
+      en: "the averaging interval does not end after it starts",
+      es: "el intervalo de la media no acaba después de empezar",
+      ca: "l'interval de la mitjana no acaba després de començar"),
   ]
 
   private static let ofSpecies = Species.allCases.map { species in
@@ -52,8 +53,8 @@ enum FlawWords {
 
   private static let ofMaps = [
     LocalizedText(
-      en: "its time ends before it starts", es: "su tiempo acaba antes de empezar",
-      ca: "el seu temps acaba abans de començar"),
+      en: "its time does not end after it starts", es: "su tiempo no acaba después de empezar",
+      ca: "el seu temps no acaba després de començar"),
     LocalizedText(
       en: "its resolution is no length", es: "su resolución no es una longitud",
       ca: "la seua resolució no és una longitud"),

@@ -58,7 +58,7 @@ struct AirMapTests {
     #expect(map(Array(few.dropLast())).flaw == "it has not one value a cell")
     #expect(map([], columns: 0).flaw == "it has no cells, or more than 16000000")
     #expect(map(few, columns: Int.max, rows: 2).flaw == "it has no cells, or more than 16000000")
-    #expect(map(few, days: 0).flaw == "its time ends before it starts")
+    #expect(map(few, days: 0).flaw == "its time does not end after it starts")
     for meters in [Double.nan, -1, 1e8, .infinity] {
       #expect(map(few, resolutionMeters: meters).flaw == "its resolution is no length")
     }

@@ -56,7 +56,7 @@ struct ReadingTests {
     #expect(reading(-0.1).flaw == "the concentration is negative")
     #expect(reading(latitude: 91).flaw == "the station is outside the globe")
     #expect(reading(latitude: .nan).flaw == "the station is outside the globe")
-    #expect(reading(seconds: 0).flaw == "the averaging interval ends before it starts")
+    #expect(reading(seconds: 0).flaw == "the averaging interval does not end after it starts")
     #expect(reading(seconds: .nan).flaw == "the averaging interval has no bounds")
     #expect(reading(start: Date(timeIntervalSince1970: -.infinity)).flaw == "the averaging interval has no bounds")
   }

@@ -37,7 +37,7 @@ struct SpeciesTests {
     #expect(reading(.temperature, 200).flaw == "the value of T is beyond all sense")
     #expect(reading(.no, -1).flaw == "the value of NO is beyond all sense")
     #expect(reading(.nox, .nan).flaw != nil)
-    #expect(reading(.no, 1, seconds: 0).flaw == "the averaging interval ends before it starts")
+    #expect(reading(.no, 1, seconds: 0).flaw == "the averaging interval does not end after it starts")
     #expect(reading(.no, 1, latitude: 95).flaw == "the station is outside the globe")
   }
 }

@@ -113,7 +113,7 @@ struct MapRunnerTests {
     "A map that cannot be used is left out and told",
     arguments: [
       ("negative", "it has values below zero"), ("absurd", "it has values that no air has"),
-      ("ragged", "it has not one value a cell"), ("endless", "its time ends before it starts"),
+      ("ragged", "it has not one value a cell"), ("endless", "its time does not end after it starts"),
       ("other", "the manifest does not list the pollutant"),
       ("far lines", "none of its values is near the city (are latitude and longitude swapped?)"),
       ("far cells", "none of its values is near the city (are latitude and longitude swapped?)"),

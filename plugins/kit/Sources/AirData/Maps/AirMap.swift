@@ -54,7 +54,7 @@ public struct AirMap: Hashable, Sendable {
   /// Why the host may not use the map, nil when it is sound; sources are not trusted.
   public var flaw: String? {
     guard from.timeIntervalSince1970.isFinite, to.timeIntervalSince1970.isFinite, from < to else {
-      return "its time ends before it starts"
+      return "its time does not end after it starts"
     }
     guard (0...Self.farthestMeters).contains(resolutionMeters) else { return "its resolution is no length" }
     switch content {

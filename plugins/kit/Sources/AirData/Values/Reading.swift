@@ -106,7 +106,7 @@ public struct Reading: Hashable, Sendable {
     if !start.timeIntervalSince1970.isFinite || !end.timeIntervalSince1970.isFinite {
       return "the averaging interval has no bounds"
     }
-    if end <= start { return "the averaging interval ends before it starts" }
+    if end <= start { return "the averaging interval does not end after it starts" }
     return nil
   }
 }

@@ -46,6 +46,6 @@ public struct SpeciesReading: Hashable, Sendable {
     if !start.timeIntervalSince1970.isFinite || !end.timeIntervalSince1970.isFinite {
       return "the averaging interval has no bounds"
     }
-    return end <= start ? "the averaging interval ends before it starts" : nil
+    return end <= start ? "the averaging interval does not end after it starts" : nil
   }
 }
