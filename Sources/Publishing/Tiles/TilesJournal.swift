@@ -141,11 +141,25 @@ struct TilesJournal {
     try save()
   }
 
-  /// Removes the files of older runs that this one has not replaced.
+  /// Removes the files of older runs that this one has not replaced, and the folders that hold nothing more then.
   mutating func finish() throws(BrisaError) {
     for name in former.sorted() { remove(name) }
+    removeEmptyFolders(of: former)
     former = []
     try save()
+  }
+
+  /// Removes the folders `12/2045`, then `12`, in which some tiles were; those that hold anything stay.
+  private func removeEmptyFolders(of tiles: Set<String>) {
+    let columns = Set(tiles.compactMap(Self.parent))
+    for name in columns.sorted() + Set(columns.compactMap(Self.parent)).sorted() {
+      NameInFolder(name).map { folder.removeFolder($0) }
+    }
+  }
+
+  /// The folder of a name; nil for one that lies in the folder of the run itself.
+  private static func parent(of name: String) -> String? {
+    name.lastIndex(of: "/").map { String(name[..<$0]) }
   }
 
   private func remove(_ name: String) {

@@ -59,6 +59,19 @@ struct TilesJournalTests {
     #expect(exists("10/1/9.png"))
   }
 
+  @Test("leaves no empty folder of tiles that an older run had, and none that holds a file of somebody else")
+  func removesEmptyFolders() throws {
+    let names = ["10/1/2.png", "11/2/4.png", "11/3/6.png", "12/4/8.png"]
+    for name in names + ["12/4/note.txt"] { try put(name) }
+    var first = try open("a")
+    try first.add(written: Dictionary(uniqueKeysWithValues: names.map { ($0, Self.x) }), empty: [])
+    var second = try open("b")
+    try second.add(written: ["10/1/2.png": Self.x], empty: [])
+    try second.finish()
+    #expect(exists("10/1/2.png") && !exists("11"))
+    #expect(!exists("12/4/8.png") && exists("12/4/note.txt"))
+  }
+
   private func refusal(_ names: [String] = ["10/1/2.png", "tiles.json"]) -> String? {
     do throws(BrisaError) {
       try TilesJournal.check(folder.url.path, names: names)
