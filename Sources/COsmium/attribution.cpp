@@ -13,7 +13,7 @@
 namespace brisa {
 namespace {
 
-constexpr std::size_t most_bytes = 400;
+constexpr std::size_t max_bytes = 400;
 
 /// What the root element says.
 struct Root {
@@ -56,7 +56,7 @@ std::string attribution_of(const osmium::io::File& file) {
   XML_SetStartElementHandler(parser.get(), read_root);
   // Whatever is wrong with the file was found when it was read.
   XML_Parse(parser.get(), head.data(), static_cast<int>(head.size()), XML_FALSE);
-  return (root.attribution.empty() ? root.copyright : root.attribution).substr(0, most_bytes);
+  return (root.attribution.empty() ? root.copyright : root.attribution).substr(0, max_bytes);
 }
 
 }  // namespace brisa

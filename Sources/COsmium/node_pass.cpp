@@ -100,11 +100,11 @@ class NodeHandler : public osmium::handler::Handler {
 };
 
 /// Keeps the numbers of segments, edges and shape points of a network below 2^32.
-constexpr std::size_t most_refs = std::size_t{1} << 29;
+constexpr std::size_t max_refs = std::size_t{1} << 29;
 
-/// The numbers of the nodes that ways use, each once and in order. Throws where there are more than `most_refs`.
+/// The numbers of the nodes that ways use, each once and in order. Throws where there are more than `max_refs`.
 std::vector<std::int64_t> sorted_ids(const std::vector<std::int64_t>& refs) {
-  if (refs.size() > most_refs) throw std::length_error{"it has more streets than a network can number"};
+  if (refs.size() > max_refs) throw std::length_error{"it has more streets than a network can number"};
   std::vector<std::int64_t> ids = refs;
   std::sort(ids.begin(), ids.end());
   ids.erase(std::unique(ids.begin(), ids.end()), ids.end());

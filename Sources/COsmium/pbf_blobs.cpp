@@ -13,8 +13,8 @@ namespace brisa {
 namespace {
 
 /// Bounds of the format.
-constexpr std::uint32_t most_header_bytes = 64 * 1024;
-constexpr std::uint64_t most_blob_bytes = 32 * 1024 * 1024;
+constexpr std::uint32_t max_header_bytes = 64 * 1024;
+constexpr std::uint64_t max_blob_bytes = 32 * 1024 * 1024;
 
 enum class HeaderField : protozero::pbf_tag_type { data_size = 3 };
 enum class BlobField : protozero::pbf_tag_type { raw = 1, raw_size = 2, zlib_data = 3 };
@@ -27,7 +27,7 @@ bool read_exactly(std::ifstream& file, std::string& bytes, std::size_t count) {
 std::uint32_t header_size(const std::string& bytes) {
   std::uint32_t size = 0;
   for (const char byte : bytes) size = (size << 8U) | static_cast<std::uint8_t>(byte);
-  if (size > most_header_bytes) throw DamagedBlock{"PBF error: invalid size of a block's header"};
+  if (size > max_header_bytes) throw DamagedBlock{"PBF error: invalid size of a block's header"};
   return size;
 }
 
@@ -41,7 +41,7 @@ std::uint64_t blob_size(const std::string& header) {
       message.skip();
     }
   }
-  if (size > most_blob_bytes) throw DamagedBlock{"PBF error: invalid size of a block"};
+  if (size > max_blob_bytes) throw DamagedBlock{"PBF error: invalid size of a block"};
   return size;
 }
 
@@ -60,7 +60,7 @@ protozero::data_view content_of(const std::string& blob, std::string& unpacked) 
       throw DamagedBlock{"PBF error: unknown compression"};
     }
   }
-  if (size > most_blob_bytes) throw DamagedBlock{"PBF error: invalid size of a block"};
+  if (size > max_blob_bytes) throw DamagedBlock{"PBF error: invalid size of a block"};
   unpacked.resize(size);
   uLongf length = size;
   const auto* bytes = reinterpret_cast<const Bytef*>(packed.data());

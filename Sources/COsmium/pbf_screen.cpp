@@ -10,7 +10,7 @@ namespace brisa {
 namespace {
 
 /// What one block may take laid out; a block of eight thousand objects, as is usual, takes a few MiB.
-constexpr std::uint64_t most_block_bytes = std::uint64_t{1} << 27;
+constexpr std::uint64_t max_block_bytes = std::uint64_t{1} << 27;
 
 /// What the library lays out for each of these, without the text that belongs to it.
 constexpr std::uint64_t object_bytes = 96;
@@ -184,7 +184,7 @@ class BlockScreen {
     budget_.spend_entries(entries);
     budget_.spend_bytes(bytes);
     block_bytes_ += bytes;
-    if (block_bytes_ > most_block_bytes) throw OverBudget{"a block of it unpacks to more than 128 MiB"};
+    if (block_bytes_ > max_block_bytes) throw OverBudget{"a block of it unpacks to more than 128 MiB"};
   }
 
   Budget& budget_;

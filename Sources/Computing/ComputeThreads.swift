@@ -70,8 +70,8 @@ package final class ComputeThreads: TaskExecutor {
   /// Does numbered pieces of work, on the calling thread and on those that are free; returns when all are done.
   func run(_ count: Int, _ body: @Sendable (Int) -> Void) {
     withoutActuallyEscaping(body) { body in
-      let fanOut = FanOut(count: count, mostHelpers: min(count, width) - 1, body: body)
-      if fanOut.mostHelpers > 0 {
+      let fanOut = FanOut(count: count, maxHelpers: min(count, width) - 1, body: body)
+      if fanOut.maxHelpers > 0 {
         work.withLock(waking: .all) { $0.fanOuts.append(fanOut) }
       }
       fanOut.takePieces {

@@ -3,7 +3,7 @@ internal import Synchronization
 /// Numbered pieces of work under way on several threads: each takes the next one that nobody has begun.
 final class FanOut: @unchecked Sendable {
   /// Most threads that may help the one that began it.
-  let mostHelpers: Int
+  let maxHelpers: Int
   private let count: Int
   private let next = Atomic(0)
   /// Threads that help at this moment.
@@ -11,16 +11,16 @@ final class FanOut: @unchecked Sendable {
   /// Gone once all pieces are done: it does not outlive the call that it belongs to.
   private var body: (@Sendable (Int) -> Void)?
 
-  init(count: Int, mostHelpers: Int, body: @escaping @Sendable (Int) -> Void) {
+  init(count: Int, maxHelpers: Int, body: @escaping @Sendable (Int) -> Void) {
     self.count = count
-    self.mostHelpers = mostHelpers
+    self.maxHelpers = maxHelpers
     self.body = body
   }
 
   /// Counts the calling thread among the helpers, false where no more are needed.
   func join() -> Bool {
     helpers.withLock { helpers in
-      guard helpers < mostHelpers, next.load(ordering: .relaxed) < count else { return false }
+      guard helpers < maxHelpers, next.load(ordering: .relaxed) < count else { return false }
       helpers += 1
       return true
     }

@@ -6,25 +6,25 @@ internal import Setup
 /// Swift ends a process that gets no memory, whatever it is doing, and no code can take that up.
 enum ProcessLimits {
   /// Least addresses: the libraries alone take a third of it, and every thread reserves some.
-  private static let leastAddressBytes: rlim_t = 512 << 20
+  private static let minAddressBytes: rlim_t = 512 << 20
   /// Least stack, which each thread gets as well.
-  private static let leastStackBytes: rlim_t = 256 << 10
+  private static let minStackBytes: rlim_t = 256 << 10
 
   /// Refuses a process that could end in the middle of its work.
   /// - Throws: ``BrisaError`` with code ``ErrorCode/unavailable``.
   static func check() throws(BrisaError) {
     let addresses = granted(RLIMIT_AS)
-    guard addresses >= leastAddressBytes else {
+    guard addresses >= minAddressBytes else {
       throw BrisaError(
         .unavailable,
         "This process is granted \(addresses >> 20) MiB of memory (ulimit -v), and Brisa needs "
-          + "\(leastAddressBytes >> 20) MiB: raise the limit.")
+          + "\(minAddressBytes >> 20) MiB: raise the limit.")
     }
     let stack = granted(RLIMIT_STACK)
-    guard stack >= leastStackBytes else {
+    guard stack >= minStackBytes else {
       throw BrisaError(
         .unavailable,
-        "This process is granted \(stack >> 10) KiB of stack (ulimit -s), and Brisa needs \(leastStackBytes >> 10) KiB: "
+        "This process is granted \(stack >> 10) KiB of stack (ulimit -s), and Brisa needs \(minStackBytes >> 10) KiB: "
           + "raise the limit.")
     }
   }

@@ -7,7 +7,7 @@ struct ClassEnding {
   let unit: String?
 
   /// Most words that a unit is written in, as `µg / m³`.
-  private static let mostWordsOfUnit = 3
+  private static let maxWordsOfUnit = 3
   /// What words may have beside letters.
   private static let marks = ",.;:'’-–—()[]"
 
@@ -39,7 +39,7 @@ struct ClassEnding {
 
   /// How many of some words are a unit together; nil where they begin with none.
   private static func lengthOfUnit(_ words: ArraySlice<Substring>) -> Int? {
-    (1...mostWordsOfUnit).first { length in
+    (1...maxWordsOfUnit).first { length in
       length <= words.count && ConcentrationUnit(parsing: bare(words.prefix(length).joined())) != nil
     }
   }

@@ -26,7 +26,7 @@ struct Figure: Sendable {
   ) throws(ValueProblem) -> Double {
     guard value >= 0 else { throw .negative }
     guard let concentration = unit.toMicrogramsPerCubicMeter(value, of: pollutant),
-      concentration <= Reading.mostBelieved
+      concentration <= Reading.maxBelieved
     else { throw .tooLarge }
     return concentration
   }

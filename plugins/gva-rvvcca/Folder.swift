@@ -7,7 +7,7 @@ struct Folder {
   let stations: StationTable
   let log: any SourceLog
 
-  private static let mostBytesOfFile = 64 << 20
+  private static let maxBytesOfFile = 64 << 20
 
   /// What the files hold for a query, station by station.
   ///
@@ -52,7 +52,7 @@ struct Folder {
   }
 
   private func readWinds(_ file: String, _ query: ReadingQuery) throws(SourceError) -> [WindReading] {
-    var hours = try HourlyFile(try SourceFile.bytes(file, mostBytes: Self.mostBytesOfFile), name: file)
+    var hours = try HourlyFile(try SourceFile.bytes(file, maxBytes: Self.maxBytesOfFile), name: file)
     guard let place = stations.stationsByID[hours.stationID]?.coordinate, query.box.contains(place) else { return [] }
     var problems = RecordProblems(feed: file)
     let winds = try hours.readWinds(query.interval, at: place, &problems)
@@ -62,7 +62,7 @@ struct Folder {
 
   /// What a file holds; nil when its station has no pollutants, no known place, or lies elsewhere.
   private func read(_ file: String, _ query: ReadingQuery) throws(SourceError) -> StationFigures? {
-    let bytes = try SourceFile.bytes(file, mostBytes: Self.mostBytesOfFile)
+    let bytes = try SourceFile.bytes(file, maxBytes: Self.maxBytesOfFile)
     var hours = try HourlyFile(bytes, name: file)
     // Some stations measure the weather only.
     guard !hours.columns.isEmpty else { return nil }

@@ -7,14 +7,14 @@ struct Service {
   let request: ServiceRequest
   let context: SourceContext
 
-  private static let mostAtOnce = 2
+  private static let maxAtOnce = 2
 
   /// What the service has for a query, in the order of the stations.
   ///
   /// The service fails now and then: a station that does not answer is reported, and the others stay.
   /// - Throws: ``SourceError`` when no station answers, or the service wants no more requests.
   func figures(of stations: [Station], _ query: ReadingQuery) async throws(SourceError) -> [StationFigures] {
-    let answers = await FeedQueue.answers(about: stations, atOnce: Self.mostAtOnce) {
+    let answers = await FeedQueue.answers(about: stations, atOnce: Self.maxAtOnce) {
       station async throws(SourceError) -> StationFigures in
       try await answer(of: station, query.interval)
     }

@@ -6,14 +6,14 @@ struct ServiceRequest {
   let route: Options.Route
   let url: String
 
-  private static let mostDays = 400
+  private static let maxDays = 400
   private static let secondsPerDay = 86_400.0
 
   /// The request for the days that an interval's hours end in.
   /// - Throws: ``SourceError/unavailable(_:)`` for more days than the service should be asked for at once.
   func request(stationID: String, _ interval: DateInterval) throws(SourceError) -> HTTPRequest {
-    guard interval.duration <= Double(Self.mostDays) * Self.secondsPerDay else {
-      throw .unavailable("The network is asked for \(Self.mostDays) days at most: ask for fewer.")
+    guard interval.duration <= Double(Self.maxDays) * Self.secondsPerDay else {
+      throw .unavailable("The network is asked for \(Self.maxDays) days at most: ask for fewer.")
     }
     let parameters = [
       "path=/public/gva/verticals/sql/hourlyAverage.cda", "dataAccessId=HourlyAverage",

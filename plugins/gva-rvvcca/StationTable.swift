@@ -5,7 +5,7 @@ internal import Geo
 struct StationTable: Sendable {
   private(set) var stationsByID: [String: Station] = [:]
 
-  private static let mostBytes = 16 << 20
+  private static let maxBytes = 16 << 20
 
   /// The built-in stations and those of a table, whose word counts more.
   /// - Throws: ``SourceError`` when the table cannot be read.
@@ -20,7 +20,7 @@ struct StationTable: Sendable {
   }
 
   private mutating func read(_ path: String, _ log: any SourceLog) throws(SourceError) {
-    let bytes = try SourceFile.bytes(path, mostBytes: Self.mostBytes)
+    let bytes = try SourceFile.bytes(path, maxBytes: Self.maxBytes)
     var problems = RecordProblems(feed: path)
     var rows = try Self.table(bytes, path)
     guard let columns = Columns(rows.header) else {

@@ -62,7 +62,7 @@ struct AirReadings {
       let value = try node.number
       guard value >= 0 else { throw node.error("\(value) is negative") }
       guard let concentration = unit.toMicrogramsPerCubicMeter(value * variable.factor, of: variable.pollutant),
-        concentration <= Reading.mostBelieved
+        concentration <= Reading.maxBelieved
       else { throw node.error("\(value) is more than is believed") }
       readings.append(
         Reading(

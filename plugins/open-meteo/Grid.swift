@@ -10,10 +10,10 @@ struct Grid {
   /// Tells that the grid had to be coarser than the settings say, nil when it had not.
   let notice: Notice?
 
-  init(_ box: BoundingBox, spacingDegrees: Double, mostPoints: Int) {
+  init(_ box: BoundingBox, spacingDegrees: Double, maxPoints: Int) {
     let full = Self.count(box, spacingDegrees)
     var factor = 1.0
-    while Self.count(box, spacingDegrees * factor) > Double(mostPoints) { factor += 1 }
+    while Self.count(box, spacingDegrees * factor) > Double(maxPoints) { factor += 1 }
     let points = Self.points(box, spacingDegrees * factor)
     // A box between the centres still lies in a cell.
     self.points = points.isEmpty ? [Self.rounded(box.center)] : points

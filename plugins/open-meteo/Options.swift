@@ -6,7 +6,7 @@ struct Options: Sendable {
   var weatherURL: String
   var domains: String
   var spacingDegrees: Double
-  var mostPoints: Int
+  var maxPoints: Int
   var isWindAsked: Bool
   var key: String?
 
@@ -18,7 +18,7 @@ struct Options: Sendable {
     weatherURL = settings.text("weather_url") ?? "https://\(prefix)api.open-meteo.com/v1/forecast"
     domains = settings.text("domains") ?? "auto"
     spacingDegrees = (settings.number("spacing_km") ?? Self.gridKilometers) / Self.gridKilometers * 0.1
-    mostPoints = settings.integer("max_points") ?? 50
+    maxPoints = settings.integer("max_points") ?? 50
     isWindAsked = settings.boolean("wind")
     try HTTPRequest(url: airURL).check(setting: "url")
     try HTTPRequest(url: weatherURL).check(setting: "weather_url")

@@ -43,7 +43,7 @@ public struct OpenMeteoSource: AirSource, WindProvider {
   private func question(_ query: ReadingQuery, names: [String], tellsGrid: Bool) -> Question? {
     guard !names.isEmpty else { return nil }
     let hours = HourRange(query.interval, now: context.clock.now)
-    let grid = Grid(query.box, spacingDegrees: options.spacingDegrees, mostPoints: options.mostPoints)
+    let grid = Grid(query.box, spacingDegrees: options.spacingDegrees, maxPoints: options.maxPoints)
     if tellsGrid {
       if let notice = HourRange.notice(hours, asked: query.interval) { context.log.notice(notice) }
       if let notice = grid.notice { context.log.notice(notice) }

@@ -6,7 +6,7 @@ struct Feed: Sendable {
   let http: any HTTPClient
 
   /// A list that never ends is not believed.
-  private static let mostPages = 20
+  private static let maxPages = 20
 
   /// How messages name the service.
   var name: String { HTTPRequest(url: options.url).displayAddress }
@@ -19,12 +19,12 @@ struct Feed: Sendable {
   func forEachResult(
     _ path: String, _ parameters: [(name: String, value: String)], _ body: (JSONNode) -> Void
   ) async throws(SourceError) {
-    for page in 1...Self.mostPages {
+    for page in 1...Self.maxPages {
       let results = try await results(path, parameters + [("limit", "\(options.pageSize)"), ("page", "\(page)")])
       results.forEach(body)
       if results.count < options.pageSize { return }
     }
-    throw .malformed("\(name)\(path) has more than \(Self.mostPages) pages.")
+    throw .malformed("\(name)\(path) has more than \(Self.maxPages) pages.")
   }
 
   private func results(

@@ -4,7 +4,7 @@ internal import AirData
 struct Options: Sendable {
   var url: String
   var key: String
-  var mostSensors: Int
+  var maxSensors: Int
   var pageSize: Int
 
   init(_ settings: SourceSettings) throws(SourceError) {
@@ -12,7 +12,7 @@ struct Options: Sendable {
     while url.hasSuffix("/") { url.removeLast() }
     key = settings.text("api_key") ?? ""
     if key.isEmpty { throw .setting(name: "api_key", problem: "is empty: a key is free at explore.openaq.org") }
-    mostSensors = settings.integer("max_sensors") ?? 50
+    maxSensors = settings.integer("max_sensors") ?? 50
     pageSize = settings.integer("page_size") ?? 1000
     try HTTPRequest(url: url).check(setting: "url")
   }

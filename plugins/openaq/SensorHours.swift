@@ -50,7 +50,7 @@ struct SensorHours: Sendable {
       throw node["parameter"]["units"].error(
         "\(sensor.pollutant.symbol) in '\(text.withoutControlCharacters)' is not understood")
     }
-    guard concentration <= Reading.mostBelieved else { throw node["value"].error("is more than is believed") }
+    guard concentration <= Reading.maxBelieved else { throw node["value"].error("is more than is believed") }
     return concentration
   }
 }

@@ -23,7 +23,7 @@ public struct OpenAQSource: AirSource {
     let feed = Feed(options: options, http: context.http)
     var stations = StationList(query: query, feed: feed.name)
     try await feed.forEachResult("/locations", stations.parameters) { stations.add($0) }
-    let chosen = stations.sensors(atMost: options.mostSensors)
+    let chosen = stations.sensors(atMost: options.maxSensors)
     let answers = await FeedQueue.answers(about: chosen) { sensor async throws(SourceError) -> SensorHours in
       try await feed.hours(of: sensor, in: query.interval)
     }

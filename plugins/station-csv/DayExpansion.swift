@@ -11,7 +11,7 @@ struct DayExpansion {
   private var clock: ZoneClock
 
   private static let secondsPerDay = 86_400
-  private static let mostReadings = 5_000_000
+  private static let maxReadings = 5_000_000
 
   init(query: ReadingQuery, zone: TimeZone) {
     self.query = query
@@ -24,7 +24,7 @@ struct DayExpansion {
   func readings(of measurements: [Measurement]) throws(SourceError) -> [Reading] {
     var expansion = self
     let days = expansion.localDays
-    guard measurements.isEmpty || days.count <= Self.mostReadings / measurements.count else {
+    guard measurements.isEmpty || days.count <= Self.maxReadings / measurements.count else {
       throw .unavailable("A typical day is asked for \(days.count) days at once: ask for fewer.")
     }
     let profiles = DayProfiles(measurements)

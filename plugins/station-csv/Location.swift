@@ -5,7 +5,7 @@ enum Location: Sendable {
   case file(path: String)
   case http(HTTPRequest)
 
-  private static let mostBytes = 512 << 20
+  private static let maxBytes = 512 << 20
 
   init(_ settings: SourceSettings) throws(SourceError) {
     if settings.text("kind") == "http" {
@@ -30,7 +30,7 @@ enum Location: Sendable {
   /// The bytes of the table.
   func bytes(through client: any HTTPClient) async throws(SourceError) -> [UInt8] {
     switch self {
-    case .file(let path): return try SourceFile.bytes(path, mostBytes: Self.mostBytes)
+    case .file(let path): return try SourceFile.bytes(path, maxBytes: Self.maxBytes)
     case .http(let request):
       let response = try await client.send(request)
       guard response.status == 200 else {

@@ -16,7 +16,7 @@ struct RowReport {
   private var clampedCount = 0
   private var rowCount = 0
 
-  private static let mostRowNotices = 10
+  private static let maxRowNotices = 10
 
   init(table: String, isStrict: Bool) {
     self.table = table
@@ -35,7 +35,7 @@ struct RowReport {
     if isStrict && failure == nil { failure = .malformed("\(table):\(line): \(problem.detail.en).") }
     countsByReason[problem.reason, default: 0] += 1
     if problem.isReservation { reservationCount += 1 } else { leftOutCount += 1 }
-    if notices.count < Self.mostRowNotices {
+    if notices.count < Self.maxRowNotices {
       notices.append(Notice(code: "bad-row", text: problem.detail.map { "\(table):\(line): \($0)." }))
     }
   }

@@ -153,7 +153,7 @@ struct Table {
   {
     guard let value = try number(column) else { return }
     let concentration = value * factor
-    guard concentration.isFinite, concentration <= Reading.mostBelieved else {
+    guard concentration.isFinite, concentration <= Reading.maxBelieved else {
       throw RowProblem.tooLarge(rows.text(column))
     }
     guard concentration >= -options.negativeTolerance(of: pollutant) else { throw RowProblem.negative(concentration) }

@@ -6,13 +6,13 @@ struct Feed {
   let http: any HTTPClient
 
   /// The city has a dozen stations; a server that never ends is not believed.
-  private static let mostPages = 20
+  private static let maxPages = 20
 
   /// Hands on every record, page after page, so that no more than one page is in memory.
   /// - Throws: ``SourceError``.
   func forEachRecord(_ body: (JSONNode) -> Void) async throws(SourceError) {
     var offset = 0
-    for _ in 0..<Self.mostPages {
+    for _ in 0..<Self.maxPages {
       let request = options.request(offset: offset)
       let page = try page(try await http.send(request), of: request, offset: offset)
       page.records.forEach(body)
@@ -22,7 +22,7 @@ struct Feed {
         throw .malformed("\(request.displayAddress) promises more records and sends none.")
       }
     }
-    throw .malformed("\(options.request(offset: 0).displayAddress) has more than \(Self.mostPages) pages.")
+    throw .malformed("\(options.request(offset: 0).displayAddress) has more than \(Self.maxPages) pages.")
   }
 
   private func page(_ response: HTTPResponse, of request: HTTPRequest, offset: Int) throws(SourceError) -> Page {

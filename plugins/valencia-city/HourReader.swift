@@ -14,7 +14,7 @@ struct HourReader {
   private var positions: [Key: Int] = [:]
 
   /// More mg/m³ than any street has: above it the unit is not what was assumed.
-  private static let mostBelievedCarbonMonoxide = 50.0
+  private static let maxBelievedCarbonMonoxide = 50.0
 
   private static let fields: [(name: String, pollutant: Pollutant)] = [
     ("no2", .no2), ("pm25", .pm25), ("pm10", .pm10), ("o3", .o3), ("so2", .so2), ("co", .co),
@@ -64,11 +64,11 @@ struct HourReader {
   private func concentration(_ value: Double, _ pollutant: Pollutant, _ node: JSONNode) throws(JSONError) -> Double {
     guard value >= 0 else { throw node.error("\(value) is negative") }
     let unit = pollutant == .co ? options.carbonMonoxideUnit : .microgramsPerCubicMeter
-    if pollutant == .co, options.isUnitAssumed, value > Self.mostBelievedCarbonMonoxide {
+    if pollutant == .co, options.isUnitAssumed, value > Self.maxBelievedCarbonMonoxide {
       throw node.error("\(value) is too much for mg/m³: set co_unit")
     }
     guard let concentration = unit.toMicrogramsPerCubicMeter(value, of: pollutant),
-      concentration <= Reading.mostBelieved
+      concentration <= Reading.maxBelieved
     else { throw node.error("\(value) is more than is believed") }
     return concentration
   }

@@ -4,14 +4,14 @@ internal import AirData
 struct Options: Sendable {
   var url: String
   var token: String
-  var mostStations: Int
+  var maxStations: Int
 
   init(_ settings: SourceSettings) throws(SourceError) {
     url = settings.text("url") ?? Self.defaultURL
     while url.hasSuffix("/") { url.removeLast() }
     token = settings.text("token") ?? ""
     if token.isEmpty { throw .setting(name: "token", problem: "is empty: aqicn.org/data-platform/token gives one") }
-    mostStations = settings.integer("max_stations") ?? 30
+    maxStations = settings.integer("max_stations") ?? 30
     try HTTPRequest(url: url).check(setting: "url")
   }
 

@@ -23,7 +23,7 @@ public struct WAQISource: AirSource {
     let feed = Feed(options: options, http: context.http)
     var problems = RecordProblems(feed: feed.name)
     let stations = try await feed.stations(in: query.box, problems: &problems)
-    let chosen = stations.prefix(options.mostStations)
+    let chosen = stations.prefix(options.maxStations)
     let answers = try StationAnswers(
       await FeedQueue.answers(about: Array(chosen)) { station async throws(SourceError) -> StationAnswer in
         StationAnswer(try await feed.data("/feed/@\(station.id)/"), listed: station, pollutants: query.pollutants)

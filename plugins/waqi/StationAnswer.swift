@@ -31,7 +31,7 @@ struct StationAnswer: Sendable {
     do throws(JSONError) {
       guard let node = node.optional, let index = try node["v"].indexValue else { return }
       let concentration = IndexScale(.usEPA).concentration(pollutant, forSubIndex: index)
-      guard let concentration, concentration <= Reading.mostBelieved else {
+      guard let concentration, concentration <= Reading.maxBelieved else {
         throw node["v"].error("\(index) is no sub-index of \(pollutant.symbol)")
       }
       readings.append(

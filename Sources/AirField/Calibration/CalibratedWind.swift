@@ -62,7 +62,7 @@ package struct CalibratedWind: Hashable, Sendable, Codable {
   /// Whether the wind helps beyond chance.
   package var helps: Bool {
     leeContrast > 0 && ratioToStill < 1
-      && min(gainProbabilityOverDays, gainProbabilityOverSites) >= GainBootstrap.leastProbability
+      && min(gainProbabilityOverDays, gainProbabilityOverSites) >= GainBootstrap.minProbability
   }
 }
 

@@ -4,7 +4,7 @@ package struct Calibrator: Sendable {
   ///
   /// Where a method gains nothing, all of n days still speak for it in one case of 2ⁿ. Three days can thus not show a
   /// gain with the 90 % that are asked for, however they are drawn; four can (94 %).
-  package static let leastDays = 4
+  package static let minDays = 4
 
   private let history: StationHistory
   private let days: DayNumbers

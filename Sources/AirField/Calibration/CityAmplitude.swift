@@ -15,15 +15,15 @@ struct CityAmplitude {
   /// density).
   fileprivate static let relativeSpread = 0.2
   /// Hours of the city differ at least so much from the expectation for them.
-  private static let leastLogDeviation = 0.2
+  private static let minLogDeviation = 0.2
   /// So many hours is the profile of other cities worth, for each kind of hour.
   private static let profileHours = 50.0
   /// Rounds in which amplitude and background settle.
   private static let rounds = 4
   /// The background is at least this share of what it would be by the expectation.
-  private static let leastBackgroundShare = 0.2
+  private static let minBackgroundShare = 0.2
   /// A contrast below this share of the expected one says nothing of its hours.
-  private static let leastContrastShare = 0.25
+  private static let minContrastShare = 0.25
 
   /// - Parameters:
   ///   - history: What was measured.
@@ -47,7 +47,7 @@ struct CityAmplitude {
     let deviation = (logs.reduce(0) { $0 + ($1 - middle) * ($1 - middle) } / Double(logs.count)).squareRoot()
     let ratio = posterior.mean * exp(middle) / background
     prior = AmplitudePrior(
-      ratio: min(10, max(0.001, ratio)), logDeviation: max(Self.leastLogDeviation, deviation),
+      ratio: min(10, max(0.001, ratio)), logDeviation: max(Self.minLogDeviation, deviation),
       profile: Self.profile(history, kernels: kernels, ratio: ratio, expected: expected.profile, zone: zone),
       stations: Set(known.map { history.sites[$0].id }))
   }
@@ -61,7 +61,7 @@ struct CityAmplitude {
     var posterior = AmplitudePosterior.of(stations, expected, background: background)
     for _ in 0..<rounds {
       let left = stations.reduce(0) { $0 + $1.value - posterior.mean * $1.kernel } / Double(stations.count)
-      background = max(leastBackgroundShare * level, left)
+      background = max(minBackgroundShare * level, left)
       posterior = AmplitudePosterior.of(stations, expected, background: background)
     }
     return (posterior, background)
@@ -92,7 +92,7 @@ struct CityAmplitude {
     _ history: StationHistory, kernels: [Double], ratio: Double, expected: AmplitudeProfile, zone: TimeZone
   ) -> AmplitudeProfile {
     let contrast = WeekContrast(history, kernels: kernels, ratio: ratio, zone: zone)
-    guard contrast.overall > leastContrastShare * ratio else { return expected }
+    guard contrast.overall > minContrastShare * ratio else { return expected }
     let factors = (0..<AmplitudeProfile.hourCount).map { hour in
       let (own, hours) = contrast.factor(ofHour: hour)
       return (hours * own + profileHours * expected.factors[hour]) / (hours + profileHours)

@@ -21,9 +21,9 @@ struct ErrorMoments: Sendable {
   var siteCount: Int { points.count }
 
   /// Sets that measured together in fewer hours are rare.
-  private static let leastHours = 12
+  private static let minHours = 12
   /// Most hours of rare sets that are searched over: each is a system of its own for every method.
-  private static let mostRareHours = 240
+  private static let maxRareHours = 240
 
   /// Sums over some of a history's hours, each as often as it counts.
   ///
@@ -35,13 +35,13 @@ struct ErrorMoments: Sendable {
   ) {
     let sets = StationSets(history)
     let hoursBySet = Dictionary(grouping: hours) { sets.setOfHour[$0] }
-      .filter { sets.sites[$0.key].count > HeldOut.leastOthers }
+      .filter { sets.sites[$0.key].count > HeldOut.minOthers }
     points = history.sites.map(\.point)
-    let common = hoursBySet.filter { $0.value.count >= Self.leastHours }
+    let common = hoursBySet.filter { $0.value.count >= Self.minHours }
     groups = Self.groups(common, of: history, sets: sets, weights: weights, times: 1)
     let rare = hoursBySet.filter { common[$0.key] == nil }.values.joined().sorted()
     guard rare.count > common.values.joined().count else { return }
-    let step = (rare.count + Self.mostRareHours - 1) / Self.mostRareHours
+    let step = (rare.count + Self.maxRareHours - 1) / Self.maxRareHours
     let drawn = stride(from: step / 2, to: rare.count, by: step).map { rare[$0] }
     let share = Double(rare.count) / Double(drawn.count)
     groups += Self.groups(

@@ -14,7 +14,7 @@ struct GainBootstrap: Sendable {
   private static let draws = 1000
 
   /// Least of both probabilities at which a difference is more than chance.
-  static let leastProbability = 0.9
+  static let minProbability = 0.9
 
   /// Draws with replacement; the same input gives the same answer.
   /// - Complexity: O(draws × (days + sites)).

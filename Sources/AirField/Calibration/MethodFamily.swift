@@ -8,7 +8,7 @@ enum MethodFamily: CaseIterable, Sendable {
   /// Kriging in which at least half of the variance is a nugget: it stays near the mean, and few stations support more.
   case cautiousKriging
 
-  private static let leastCautiousNuggetRatio = 0.5
+  private static let minCautiousNuggetRatio = 0.5
 
   /// The family's methods.
   var methods: [ChosenMethod] {
@@ -18,7 +18,7 @@ enum MethodFamily: CaseIterable, Sendable {
     case .inverseDistanceSquared: [.inverseDistance(power: 2)]
     case .kriging: Self.variograms.map { .kriging($0) }
     case .cautiousKriging:
-      Self.variograms.filter { $0.nugget >= Self.leastCautiousNuggetRatio }.map { .kriging($0) }
+      Self.variograms.filter { $0.nugget >= Self.minCautiousNuggetRatio }.map { .kriging($0) }
     }
   }
 

@@ -18,7 +18,7 @@ package struct MethodTrial: Hashable, Sendable, Codable {
 
   /// Whether the method is better than the mean beyond chance.
   package var beatsMean: Bool {
-    ratioToMean < 1 && min(gainProbabilityOverDays, gainProbabilityOverSites) >= GainBootstrap.leastProbability
+    ratioToMean < 1 && min(gainProbabilityOverDays, gainProbabilityOverSites) >= GainBootstrap.minProbability
   }
 }
 

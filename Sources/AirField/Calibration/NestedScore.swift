@@ -58,6 +58,6 @@ package struct NestedScore: Sendable {
 
   /// Whether `auto` is worse than the mean beyond chance: by the measure by which it would have to be better.
   package var isWorseThanMean: Bool {
-    hasDaysToDraw && min(lossProbabilityOverDays, lossProbabilityOverSites) >= GainBootstrap.leastProbability
+    hasDaysToDraw && min(lossProbabilityOverDays, lossProbabilityOverSites) >= GainBootstrap.minProbability
   }
 }

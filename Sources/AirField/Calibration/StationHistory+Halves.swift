@@ -3,7 +3,7 @@ extension StationHistory {
   /// - Complexity: O(hours × sites).
   private var tellingHours: [Int] {
     hours.indices.filter { hour in
-      sites.indices.count { !self[hour: hour, site: $0].isNaN } > HeldOut.leastOthers
+      sites.indices.count { !self[hour: hour, site: $0].isNaN } > HeldOut.minOthers
     }
   }
 
@@ -19,6 +19,6 @@ extension StationHistory {
   /// - Complexity: O(hours × sites).
   package var hasDaysToDraw: Bool {
     let days = DayNumbers(self)
-    return Set(tellingHours.map { days[$0] }).count >= Calibrator.leastDays
+    return Set(tellingHours.map { days[$0] }).count >= Calibrator.minDays
   }
 }

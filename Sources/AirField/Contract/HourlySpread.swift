@@ -12,7 +12,7 @@ package struct HourlySpread: Hashable, Sendable {
   private static let resolution = 1.0
 
   /// Most steps towards a variance that agrees with its own weights, and the share of it that the last one may change.
-  private static let mostSteps = 60
+  private static let maxSteps = 60
   private static let tolerance = 1e-6
 
   /// Creates a spread; a half is what NO2, the most uneven of the pollutants, shows between the stations of a city.
@@ -28,7 +28,7 @@ package struct HourlySpread: Hashable, Sendable {
   func variance(of samples: [FieldSample]) -> Double {
     var variance = variance(of: samples, weights: [Double](repeating: 1, count: samples.count))
     guard samples.contains(where: { $0.ownVariance > 0 }) else { return variance }
-    for _ in 0..<Self.mostSteps {
+    for _ in 0..<Self.maxSteps {
       let next = self.variance(of: samples, weights: samples.map { variance / (variance + $0.ownVariance) })
       let isSettled = abs(next - variance) <= Self.tolerance * variance
       variance = next

@@ -16,10 +16,10 @@ struct SampledCells: Hashable, Sendable {
   ///   - widthMeters: Width (x) of a cell.
   ///   - heightMeters: Height (y) of a cell.
   ///   - stepMeters: Samples are no farther apart than this, as far as there may be so many.
-  ///   - mostSamples: Most samples along a side of a cell.
-  init(_ lattice: PlaneLattice, widthMeters: Double, heightMeters: Double, stepMeters: Double, mostSamples: Int) {
+  ///   - maxSamples: Most samples along a side of a cell.
+  init(_ lattice: PlaneLattice, widthMeters: Double, heightMeters: Double, stepMeters: Double, maxSamples: Int) {
     func samples(along meters: Double) -> Int {
-      Int(min(Double(mostSamples), max(1, (meters / stepMeters).rounded(.up))))
+      Int(min(Double(maxSamples), max(1, (meters / stepMeters).rounded(.up))))
     }
     self.lattice = lattice
     (self.widthMeters, self.heightMeters) = (widthMeters, heightMeters)

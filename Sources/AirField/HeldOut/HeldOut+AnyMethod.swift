@@ -33,7 +33,7 @@ extension HeldOut {
     _ history: StationHistory, hour: Int, _ method: (_ hour: Date) -> any Interpolator
   ) throws(FieldError) -> [(site: Int, estimate: Estimate)] {
     let present = history.sites.indices.filter { !history[hour: hour, site: $0].isNaN }
-    guard present.count > leastOthers else { return [] }
+    guard present.count > minOthers else { return [] }
     let samples = present.map { site in
       FieldSample(
         point: history.sites[site].point, value: Double(history[hour: hour, site: site]),

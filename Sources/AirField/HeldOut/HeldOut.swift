@@ -20,7 +20,7 @@ package struct HeldOut: Sendable {
   }
 
   /// Fewest other stations that a held-out reading is predicted from.
-  package static let leastOthers = 5
+  package static let minOthers = 5
 
   /// Leaves out each station in turn, in every hour.
   ///
@@ -31,7 +31,7 @@ package struct HeldOut: Sendable {
   ) throws(FieldError) {
     let sets = StationSets(history)
     let targets = try sets.sites.map { sites throws(FieldError) in
-      sites.count > Self.leastOthers ? try Self.targets(sites, of: history, method) : []
+      sites.count > Self.minOthers ? try Self.targets(sites, of: history, method) : []
     }
     var predictions = [Float](repeating: .nan, count: history.values.count)
     var sigmas = predictions

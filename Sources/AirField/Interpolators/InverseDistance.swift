@@ -34,7 +34,7 @@ package struct InverseDistance: LinearInterpolator {
     let weighing = InverseDistanceWeight(power: power)
     let stations = StationArrays(samples)
     let variance = spread.variance(of: samples)
-    return samples.count > Neighborhood.mostStationsAtOnce
+    return samples.count > Neighborhood.maxStationsAtOnce
       ? NearInverseDistance(stations: stations, weighing: weighing, variance: variance)
       : InverseDistanceSurface(stations: stations, weighing: weighing, variance: variance)
   }

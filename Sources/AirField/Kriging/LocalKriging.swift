@@ -85,7 +85,7 @@ struct LocalKriging<Shape: CorrelationShape> {
     for pivot in 0..<Neighborhood.size {
       let (own, position) = pivot.quotientAndRemainder(dividingBy: Lanes.scalarCount)
       // Rounding may take the pivot of a station that repeats another one, without a nugget, to zero and below.
-      let least = Variogram.leastNuggetShare * sill * 0.5
+      let least = Variogram.minNuggetShare * sill * 0.5
       let inverse = 1 / max(rows[pivot * Self.lanesARow + own][position], least).squareRoot()
       for lane in own..<Self.lanesARow { rows[pivot * Self.lanesARow + lane] *= inverse }
       columns[pivot] *= inverse

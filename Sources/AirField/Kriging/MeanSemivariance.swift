@@ -7,9 +7,9 @@ struct MeanSemivariance {
   let value: Double
 
   /// Least share of the sill that the distances are taken to show.
-  private static let leastShare = 0.1
+  private static let minShare = 0.1
   /// Most stations whose pairs are all looked at.
-  private static let mostStations = 1000
+  private static let maxStations = 1000
 
   /// - Complexity: O(n²) for n stations, and no more than that of a thousand.
   init(of stations: [PlanePoint], _ variogram: Variogram) {
@@ -25,14 +25,14 @@ struct MeanSemivariance {
       }
     }
     let pairs = Double(stations.count) * Double(stations.count - 1) / 2
-    value = max(sum / pairs, Self.leastShare * variogram.sill)
+    value = max(sum / pairs, Self.minShare * variogram.sill)
   }
 
   /// All stations, or of many about a thousand from west to east, the same in whatever order they come.
   private static func some(of stations: [PlanePoint]) -> [PlanePoint] {
-    guard stations.count > mostStations else { return stations }
+    guard stations.count > maxStations else { return stations }
     let sorted = stations.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
-    let step = Double(stations.count) / Double(mostStations)
-    return (0..<mostStations).map { sorted[Int(Double($0) * step)] }
+    let step = Double(stations.count) / Double(maxStations)
+    return (0..<maxStations).map { sorted[Int(Double($0) * step)] }
   }
 }

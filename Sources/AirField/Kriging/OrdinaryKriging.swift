@@ -6,7 +6,7 @@ package import Geo
 /// is made of, is the spread of the hour's readings over the mean semivariance of their distances: stations that stand
 /// close differ less than the sill.
 ///
-/// Up to ``mostStationsAtOnce`` stations all count everywhere. Of more, the nearest 32 count at a point.
+/// Up to ``maxStationsAtOnce`` stations all count everywhere. Of more, the nearest 32 count at a point.
 package struct OrdinaryKriging: LinearInterpolator {
   /// `kriging`.
   package let id = "kriging"
@@ -16,7 +16,7 @@ package struct OrdinaryKriging: LinearInterpolator {
   package let spread: HourlySpread
 
   /// Most stations that are solved as one system.
-  package static let mostStationsAtOnce = Neighborhood.mostStationsAtOnce
+  package static let maxStationsAtOnce = Neighborhood.maxStationsAtOnce
 
   /// Creates the method.
   package init(variogram: Variogram, spread: HourlySpread = HourlySpread()) {
@@ -27,14 +27,14 @@ package struct OrdinaryKriging: LinearInterpolator {
   /// Solves the kriging system of the samples, or prepares for many small ones.
   ///
   /// - Throws: ``FieldError`` for an impossible variogram or sample.
-  /// - Complexity: O(n³ / 6) for n samples up to ``mostStationsAtOnce``, O(n log² n) for more.
+  /// - Complexity: O(n³ / 6) for n samples up to ``maxStationsAtOnce``, O(n log² n) for more.
   package func fit(_ samples: [FieldSample]) throws(FieldError) -> any FittedSurface {
     try samples.validate()
     try spread.validate()
     try variogram.validate()
     let scale = spread.variance(of: samples) / meanSemivariance(of: samples.map(\.point))
     let stations = StationArrays(samples)
-    guard samples.count <= Self.mostStationsAtOnce else {
+    guard samples.count <= Self.maxStationsAtOnce else {
       return NeighborhoodKriging(stations: stations, variogram: variogram, varianceScale: scale)
     }
     return KrigingSurface(
@@ -44,7 +44,7 @@ package struct OrdinaryKriging: LinearInterpolator {
   /// The kriging weights, with the nugget in the variance.
   ///
   /// - Throws: ``FieldError`` for no stations or an impossible variogram.
-  /// - Complexity: O(n³ / 6) for n stations up to ``mostStationsAtOnce``, O(n log² n) for more.
+  /// - Complexity: O(n³ / 6) for n stations up to ``maxStationsAtOnce``, O(n log² n) for more.
   package func stencil(of stations: [PlanePoint], at point: PlanePoint) throws(FieldError) -> Stencil {
     guard !stations.isEmpty else { throw .noSamples }
     try variogram.validate()
@@ -59,10 +59,10 @@ package struct OrdinaryKriging: LinearInterpolator {
 
   /// What the method says at each place from the other stations.
   ///
-  /// Of more than ``mostStationsAtOnce`` stations one system a station is solved. Its σ then has the mean semivariance
+  /// Of more than ``maxStationsAtOnce`` stations one system a station is solved. Its σ then has the mean semivariance
   /// of all of them, which a single one does not move.
   package func leaveOneOut(_ samples: [FieldSample]) throws(FieldError) -> [Estimate] {
-    guard samples.count - 1 > Self.mostStationsAtOnce else { return try refitWithoutEach(samples) }
+    guard samples.count - 1 > Self.maxStationsAtOnce else { return try refitWithoutEach(samples) }
     try samples.validate()
     try spread.validate()
     try variogram.validate()

@@ -25,10 +25,10 @@ package struct Variogram: Hashable, Sendable {
 
   /// Share of the sill that a reading's own variance always has beyond the partial sill, so that two stations at one
   /// place are solvable without a nugget.
-  static let leastNuggetShare = 1e-9
+  static let minNuggetShare = 1e-9
 
   /// Variance of a single reading in a kriging system.
-  var diagonal: Double { partialSill + max(nugget, Self.leastNuggetShare * sill) }
+  var diagonal: Double { partialSill + max(nugget, Self.minNuggetShare * sill) }
 
   /// Covariance of two readings of different stations at this distance in metres, which may be zero.
   package func covariance(atMeters distance: Double) -> Double {

@@ -33,7 +33,7 @@ struct LinePattern: Sendable {
   /// Longer straight stretches are cut, so that their boxes stay small.
   private static let longestMeters = 200.0
   /// Into no more parts than the longest lines of a map come to.
-  private static let mostParts = 1000 * AirMapLine.mostKilometers / longestMeters
+  private static let maxParts = 1000 * AirMapLine.maxKilometers / longestMeters
 
   /// - Complexity: O(length of the lines).
   init(_ lines: [AirMapLine]) {
@@ -45,8 +45,8 @@ struct LinePattern: Sendable {
       for (start, end) in zip(points, points.dropFirst()) {
         let count = max(1, (start.distance(to: end) / Self.longestMeters).rounded(.up))
         var previous = start
-        for step in 1...Int(min(Self.mostParts, count)) {
-          let part = Double(step) / min(Self.mostParts, count)
+        for step in 1...Int(min(Self.maxParts, count)) {
+          let part = Double(step) / min(Self.maxParts, count)
           let next = PlanePoint(x: start.x + part * (end.x - start.x), y: start.y + part * (end.y - start.y))
           stretches.append(Stretch(start: previous, end: next, value: line.value))
           previous = next

@@ -11,7 +11,7 @@ struct MapFloor: Sendable {
   private static let blockMeters = 500.0
   private static let share = 0.1
   /// Values of a block that are looked at.
-  private static let mostOfBlock = 400
+  private static let maxOfBlock = 400
 
   init?(_ raster: AirMapRaster) {
     let (rowStep, columnStep) = (max(1, raster.rows / 2000), max(1, raster.columns / 2000))
@@ -48,7 +48,7 @@ struct MapFloor: Sendable {
     var blocks = [[Float]](repeating: [], count: columns * rows)
     var counts = [Int](repeating: 0, count: columns * rows)
     let usual = max(1, points.count / (columns * rows))
-    let step = max(1, usual / Self.mostOfBlock)
+    let step = max(1, usual / Self.maxOfBlock)
     for point in points {
       let across = (point.place.longitude - box.west) / max(1e-12, box.east - box.west) * Double(columns)
       let down = (box.north - point.place.latitude) / max(1e-12, box.north - box.south) * Double(rows)

@@ -8,17 +8,17 @@ enum MapScaling: String, Sendable, Hashable {
   case residual
 
   /// Fewest stations that are left out; below, there is nothing to choose by.
-  private static let leastStations = 4
+  private static let minStations = 4
   /// Most stations that are left out.
-  private static let mostStations = 150
+  private static let maxStations = 150
 
   /// The better way for an hour's readings and the map's values at their places.
   /// - Throws: ``FieldError`` for a base that cannot be solved.
   static func better(
     for samples: [FieldSample], map: [Double], base: any LinearInterpolator
   ) throws(FieldError) -> MapScaling {
-    guard samples.count >= leastStations, map.reduce(0, +) > 0 else { return .logRatio }
-    let step = (samples.count + mostStations - 1) / mostStations
+    guard samples.count >= minStations, map.reduce(0, +) > 0 else { return .logRatio }
+    let step = (samples.count + maxStations - 1) / maxStations
     let chosen = stride(from: 0, to: samples.count, by: step)
     let (readings, values) = (chosen.map { samples[$0].value }, chosen.map { map[$0] })
     let weights = try base.leaveOneOutWeights(of: chosen.map { samples[$0].point })

@@ -14,19 +14,19 @@ struct MapSurface: FittedSurface {
   var cusps: [PlanePoint] { beside.cusps + (scaled?.deviations.cusps ?? []) }
 
   func values(at points: Span<PlanePoint>, into values: inout MutableSpan<Float>) {
-    let found = concentrations(at: Self.array(points, mostCount: values.count))
+    let found = concentrations(at: Self.array(points, maxCount: values.count))
     for index in found.indices { values[index] = found[index] }
   }
 
   func estimates(at points: Span<PlanePoint>, into estimates: inout MutableSpan<Estimate>) {
-    let found = self.estimates(atAll: Self.array(points, mostCount: estimates.count))
+    let found = self.estimates(atAll: Self.array(points, maxCount: estimates.count))
     for index in found.indices { estimates[index] = found[index] }
   }
 
-  private static func array(_ points: Span<PlanePoint>, mostCount: Int) -> [PlanePoint] {
+  private static func array(_ points: Span<PlanePoint>, maxCount: Int) -> [PlanePoint] {
     var array: [PlanePoint] = []
     array.reserveCapacity(points.count)
-    for index in 0..<min(points.count, mostCount) { array.append(points[index]) }
+    for index in 0..<min(points.count, maxCount) { array.append(points[index]) }
     return array
   }
 
@@ -79,7 +79,7 @@ struct MapSurface: FittedSurface {
   func means(on lattice: PlaneLattice, widthMeters: Double, heightMeters: Double) -> [Float] {
     let cells = SampledCells(
       lattice, widthMeters: widthMeters, heightMeters: heightMeters, stepMeters: Self.sampleMeters,
-      mostSamples: Self.mostSamples)
+      maxSamples: Self.maxSamples)
     let size = cells.sampleCount
     return lattice.valuesByRows { part, values in
       for row in part.y.indices {
@@ -110,7 +110,7 @@ struct MapSurface: FittedSurface {
   /// Metres between the samples that a cell's mean is taken of.
   private static let sampleMeters = 20.0
   /// Most of them along a side.
-  private static let mostSamples = 10
+  private static let maxSamples = 10
 }
 
 extension StreetSurface {

@@ -5,7 +5,7 @@ internal import Geo
 /// With hundreds of stations the far ones count for nothing beside the near ones, and cost the cube of their number.
 enum Neighborhood {
   /// Most stations that all count everywhere.
-  static let mostStationsAtOnce = 500
+  static let maxStationsAtOnce = 500
   /// How many of more stations count at a point: the nearest.
   static let size = 32
 
@@ -13,7 +13,7 @@ enum Neighborhood {
   /// many.
   /// - Complexity: O(n log n).
   static func indices(of stations: [PlanePoint], at point: PlanePoint) -> [Int] {
-    guard stations.count > mostStationsAtOnce else { return Array(stations.indices) }
+    guard stations.count > maxStationsAtOnce else { return Array(stations.indices) }
     var list = NeighborList(capacity: size)
     StationTree(stations).findNearest(to: point, into: &list)
     return list.indices

@@ -31,12 +31,12 @@ package enum OutlierFinder {
   ) -> [OutlierReading] {
     let judged = readings.compactMap { reading -> (reading: Reading, distance: Double, median: Double)? in
       let own = recent[ReadingSeries(reading)] ?? []
-      guard own.count >= OutlierRule.leastRecent else { return nil }
+      guard own.count >= OutlierRule.minRecent else { return nil }
       return rule.distance(of: reading.concentration, from: own).map { (reading, $0.distance, $0.median) }
     }
     let sides = [1.0, -1.0].filter { side in
       let away = judged.count { side * $0.distance > OutlierRule.eventDistance }
-      return judged.count >= OutlierRule.leastOthers && 2 * away >= judged.count
+      return judged.count >= OutlierRule.minOthers && 2 * away >= judged.count
     }
     let ordered = OrderedReadings(readings)
     return judged.compactMap { item in
@@ -57,7 +57,7 @@ package enum OutlierFinder {
   ) -> Bool {
     guard abs(own) > OutlierRule.singleDistance else { return false }
     let others = readings.others(than: ReadingSeries(reading))
-    guard others.count >= OutlierRule.leastOthers else { return false }
+    guard others.count >= OutlierRule.minOthers else { return false }
     let spatial = rule.distance(of: reading.concentration, from: others)
     return abs(spatial) > OutlierRule.singleDistance && (spatial < 0) == (own < 0)
   }

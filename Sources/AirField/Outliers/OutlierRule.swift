@@ -16,11 +16,11 @@ struct OutlierRule: Sendable {
   /// Distance from its own hours before beyond which a station takes part in an event.
   static let eventDistance = 6.0
   /// Fewest others of the hour that a reading is compared with.
-  static let leastOthers = 4
+  static let minOthers = 4
   /// Hours before that are a station's own.
   static let recentHours = 24
   /// Fewest readings in them.
-  static let leastRecent = 12
+  static let minRecent = 12
 
   private static let relativeFloor = 0.15
   private static let gaussianMAD = 1.4826

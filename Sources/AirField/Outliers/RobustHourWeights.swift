@@ -9,7 +9,7 @@ struct RobustHourWeights: Sendable {
   private let weights: [Double]
 
   /// The most times the usual spread at which an hour counts fully.
-  private static let mostSpreads = 8.0
+  private static let maxSpreads = 8.0
   /// Least usual spread in µg/m³, about the resolution of an hourly analyser.
   private static let resolution = 1.0
 
@@ -21,7 +21,7 @@ struct RobustHourWeights: Sendable {
     let usual = known.isEmpty ? 0 : median(ofSorted: known)
     var weights = [Double](repeating: 0, count: history.hours.count)
     for (hour, figures) in spreads {
-      let limit = Self.mostSpreads * max(Self.resolution, usual * (figures?.level ?? 0))
+      let limit = Self.maxSpreads * max(Self.resolution, usual * (figures?.level ?? 0))
       let excess = max(1, (figures?.deviation ?? 0) / limit)
       weights[hour] = 1 / (excess * excess * excess * excess)
     }

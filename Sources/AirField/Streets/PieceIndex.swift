@@ -8,7 +8,7 @@ struct PieceIndex: Sendable {
   private let entries: [UInt32]
 
   /// Most pieces of a square whose order does not matter; hardly any square of a city has more.
-  private static let mostUnsorted = 256
+  private static let maxUnsorted = 256
 
   /// - Parameters:
   ///   - pieces: What is looked for.
@@ -27,7 +27,7 @@ struct PieceIndex: Sendable {
     let first = Self.first(of: extents, in: squares)
     var entries = Self.entries(of: extents, in: squares, first)
     // A sum that ends early is short where the nearest come first.
-    for square in 0..<squares.count where first[square + 1] - first[square] > Self.mostUnsorted {
+    for square in 0..<squares.count where first[square + 1] - first[square] > Self.maxUnsorted {
       let middle = squares.middle(of: square)
       let range = Int(first[square])..<Int(first[square + 1])
       let sorted = entries[range].map { (distance: pieces[Int($0)].squaredDistance(to: middle), piece: $0) }
@@ -87,7 +87,7 @@ private struct PieceSquares: Sendable {
   private let rows: Int
 
   /// Most squares; streets that lie further apart get larger ones.
-  private static let mostSquares = 4_000_000.0
+  private static let maxSquares = 4_000_000.0
 
   /// No square at all.
   static let none = PieceSquares()
@@ -111,7 +111,7 @@ private struct PieceSquares: Sendable {
     guard west < east, south < north else { return nil }
     (low, high) = (PlanePoint(x: west, y: south), PlanePoint(x: east, y: north))
     // A reach wide: a piece touches some ten squares, and half of the pieces of a square reach a point of it.
-    sideMeters = max(reachMeters, ((east - west) * (north - south) / Self.mostSquares).squareRoot())
+    sideMeters = max(reachMeters, ((east - west) * (north - south) / Self.maxSquares).squareRoot())
     columns = Int((east - west) / sideMeters) + 1
     rows = Int((north - south) / sideMeters) + 1
   }

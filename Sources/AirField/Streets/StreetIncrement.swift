@@ -60,13 +60,13 @@ struct StreetIncrement: Sendable {
   /// Cells with samples close enough to tell their mean.
   static func cells(_ lattice: PlaneLattice, widthMeters: Double, heightMeters: Double) -> SampledCells {
     SampledCells(
-      lattice, widthMeters: widthMeters, heightMeters: heightMeters, stepMeters: sampleMeters, mostSamples: mostSamples)
+      lattice, widthMeters: widthMeters, heightMeters: heightMeters, stepMeters: sampleMeters, maxSamples: maxSamples)
   }
 
   /// Metres between the samples of a cell, a third of what a street between houses reaches.
   private static let sampleMeters = 10.0
   /// Most of them along a side.
-  private static let mostSamples = 20
+  private static let maxSamples = 20
 
   /// The means over cells, row after row.
   /// - Complexity: O(cells × samples of a cell × pieces of street near by), on all cores; where the hour has the kernel

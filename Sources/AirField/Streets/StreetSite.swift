@@ -14,7 +14,7 @@ struct StreetSite {
   /// From this kernel on a station without a type counts as one for traffic.
   private static let streetKernel = 0.5
   /// Below this kernel the map does not know the street that a traffic station stands at.
-  private static let leastStreetKernel = 0.1
+  private static let minStreetKernel = 0.1
   /// What is expected of such a street: a little less than a tertiary one.
   private static let unknownStreetKernel = 0.5
 
@@ -34,7 +34,7 @@ struct StreetSite {
   var isAtStreet: Bool { !isAtUnknownStreet && (type == .traffic || isUntyped && staticKernel >= Self.streetKernel) }
 
   /// Whether it stands at a street that the map lacks.
-  private var isAtUnknownStreet: Bool { type == .traffic && staticKernel < Self.leastStreetKernel }
+  private var isAtUnknownStreet: Bool { type == .traffic && staticKernel < Self.minStreetKernel }
 
   /// Whether it tells what streets add: an industrial station reads other things, a model's cell has many streets, and
   /// an unknown street tells nothing of known ones.

@@ -22,7 +22,7 @@ package struct ErrorQuantiles: Hashable, Sendable, Codable {
   /// Which shares of the errors lie below the quantiles.
   private static let shares = [0.025, 0.16, 0.5, 0.84, 0.975]
   /// Stations that nearly always agree still leave some doubt.
-  private static let leastScale = 0.01
+  private static let minScale = 0.01
   /// The quantiles that a calibration may hold.
   private static let range = -1000.0...1000
 
@@ -62,7 +62,7 @@ package struct ErrorQuantiles: Hashable, Sendable, Codable {
 
   /// What the method's σ is multiplied with, so that it is half of the 68 % interval as it is for a normal
   /// distribution.
-  package var sigmaScale: Double { max(Self.leastScale, (high68 - low68) / (2 * Self.normal68)) }
+  package var sigmaScale: Double { max(Self.minScale, (high68 - low68) / (2 * Self.normal68)) }
 
   /// Whether a standardized error lies in the 68 and in the 95 % interval.
   func contains(_ error: Double) -> (inner: Bool, outer: Bool) {

@@ -10,7 +10,7 @@ internal import Trips
 /// A route answer as GPX 1.1: one track a route, with the time at which each place is reached.
 enum RouteGPX {
   /// Between two points of a track no more seconds pass: those who read one take longer steps for gaps.
-  private static let mostSeconds = 60.0
+  private static let maxSeconds = 60.0
 
   static func text(_ answer: RouteAnswer, language: Language) -> String {
     var file = file(of: answer)
@@ -50,7 +50,7 @@ enum RouteGPX {
   static func points(of route: PlannedRoute) -> [(place: Coordinate, seconds: Double)] {
     let ends = zip(route.geometry, route.geometrySeconds).map { (place: $0, seconds: $1) }
     let further = zip(ends, ends.dropFirst()).map { start, end in
-      let pieces = max(1, ((end.seconds - start.seconds) / mostSeconds).rounded(.up))
+      let pieces = max(1, ((end.seconds - start.seconds) / maxSeconds).rounded(.up))
       let between = stride(from: 1, to: pieces, by: 1).map { piece in
         (
           place: start.place.interpolated(to: end.place, fraction: piece / pieces),

@@ -43,7 +43,7 @@ package final class ReadingArchive: Sendable {
         while true {
           onAttempt()
           do {
-            return try ReadingArchive(path, for: access, at: busySeconds, mostPages: nil)
+            return try ReadingArchive(path, for: access, at: busySeconds, maxPages: nil)
           } catch is Schema.Unfinished where ContinuousClock.now < isMade {
             do { try await Patience.pause() } catch { throw ArchiveError.unfinished(path) }
           }
@@ -62,16 +62,16 @@ package final class ReadingArchive: Sendable {
 
   /// The same with less patience, and at most so many pages.
   convenience init(
-    _ path: String, for access: Access, busySeconds: Double, mostPages: Int? = nil
+    _ path: String, for access: Access, busySeconds: Double, maxPages: Int? = nil
   ) throws(ArchiveError) {
     do {
-      try self.init(path, for: access, at: busySeconds, mostPages: mostPages)
+      try self.init(path, for: access, at: busySeconds, maxPages: maxPages)
     } catch {
       throw Self.converted(error, path: path)
     }
   }
 
-  private init(_ path: String, for access: Access, at busySeconds: Double, mostPages: Int?) throws {
+  private init(_ path: String, for access: Access, at busySeconds: Double, maxPages: Int?) throws {
     self.path = path
     self.busySeconds = busySeconds
     let file = ArchiveFile(path: path, access: access, busySeconds: busySeconds)
@@ -95,7 +95,7 @@ package final class ReadingArchive: Sendable {
     try pool.writeWithoutTransaction { database in
       // A power cut, too, loses nothing that was committed; there are few transactions.
       try database.execute(sql: "PRAGMA synchronous = FULL")
-      if let mostPages { try database.execute(sql: "PRAGMA max_page_count = \(mostPages)") }
+      if let maxPages { try database.execute(sql: "PRAGMA max_page_count = \(maxPages)") }
     }
   }
 

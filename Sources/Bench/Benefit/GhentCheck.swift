@@ -62,7 +62,7 @@ public struct GhentCheck: Sendable {
   /// is cut.
   private mutating func judgeProbability(_ answer: TripTrial.Answer, _ trips: TripTrial, _ streets: MeasuredStreets) {
     let (ours, theirs) = (streets.sum(over: answer.cleanest), streets.sum(over: answer.fastest))
-    guard answer.cleanest != answer.fastest, min(ours.meters, theirs.meters) > RouteJudge.leastMeters,
+    guard answer.cleanest != answer.fastest, min(ours.meters, theirs.meters) > RouteJudge.minMeters,
       let odds = trips.odds(of: streets.measured(of: answer.cleanest), from: streets.measured(of: answer.fastest)),
       let predicted = trips.burdenDifference(
         of: streets.measured(of: answer.cleanest), from: streets.measured(of: answer.fastest))

@@ -12,7 +12,7 @@ public struct RouteJudge: Sendable {
   private var chosen = (meters: 0.0, exposure: 0.0)
 
   /// Measured metres that both ways must have more of.
-  static let leastMeters = 100.0
+  static let minMeters = 100.0
 
   /// Change of the measured NO2 per metre in percent.
   public var changePercent: Double {
@@ -28,7 +28,7 @@ public struct RouteJudge: Sendable {
     same += way.pieces == fast.pieces ? 1 : 0
     extraLength += way.lengthMeters / fast.lengthMeters - 1
     let (ours, theirs) = (streets.sum(over: way), streets.sum(over: fast))
-    guard ours.meters > Self.leastMeters, theirs.meters > Self.leastMeters else { return }
+    guard ours.meters > Self.minMeters, theirs.meters > Self.minMeters else { return }
     judged += 1
     fastest = (fastest.meters + theirs.meters, fastest.exposure + theirs.exposure)
     chosen = (chosen.meters + ours.meters, chosen.exposure + ours.exposure)

@@ -93,7 +93,7 @@ package struct CalibrationAnswer: Sendable {
   /// The pollutants that were calibrated now.
   package let parts: [Part]
   /// Days on which enough stations have to measure a pollutant together.
-  package static let leastDays = Calibrator.leastDays
+  package static let minDays = Calibrator.minDays
 
   /// Pollutants of which too few stations measured together, or on too few days.
   package let leftOut: [Pollutant]

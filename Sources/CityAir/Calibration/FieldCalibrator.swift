@@ -50,8 +50,8 @@ package struct FieldCalibrator: Sendable {
     let names = pollutants.isEmpty ? "any pollutant" : pollutants.map(\.symbol).joined(separator: ", ")
     return BrisaError(
       .noAir,
-      "The archive '\(archive)' has too little to calibrate \(names): it needs \(Calibrator.leastDays) days with hours in "
-        + "which \(HeldOut.leastOthers + 1) stations measured it; collect more with brisa sync --from --to, or name a "
+      "The archive '\(archive)' has too little to calibrate \(names): it needs \(Calibrator.minDays) days with hours in "
+        + "which \(HeldOut.minOthers + 1) stations measured it; collect more with brisa sync --from --to, or name a "
         + "longer time.")
   }
 }

@@ -11,7 +11,7 @@ package struct CollectInterval {
   /// Longest time that is asked at once: the first run fits in.
   static let pieceSeconds = 10.0 * 86_400
   /// Longest time of one run: no feed goes further back.
-  static let mostYears = 50.0
+  static let maxYears = 50.0
 
   let start: Date
   let end: Date
@@ -31,11 +31,11 @@ package struct CollectInterval {
   /// - Throws: ``BrisaError``.
   package static func check(from: Date?, to: Date?, now: Date) throws(BrisaError) {
     let interval = CollectInterval(from: from, to: to, since: nil, now: now)
-    guard interval.end.timeIntervalSince(interval.start) > mostYears * 365.25 * 86_400 else { return }
+    guard interval.end.timeIntervalSince(interval.start) > maxYears * 365.25 * 86_400 else { return }
     throw BrisaError(
       .badArgument,
       "The time from \(interval.start.formatted(.iso8601)) to \(interval.end.formatted(.iso8601)) would be asked for in "
-        + "\(interval.pieces.count) pieces: ask for at most \(Int(mostYears)) years at once.")
+        + "\(interval.pieces.count) pieces: ask for at most \(Int(maxYears)) years at once.")
   }
 
   /// Whole hours each, so that the readings of an hour are kept together.

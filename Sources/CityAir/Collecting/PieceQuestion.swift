@@ -39,10 +39,10 @@ struct PieceQuestion: Sendable {
   let pause: @Sendable (_ seconds: Double) async throws -> Void
 
   /// Longest time until a quota frees that is waited for: a window of a minute, and not one of an hour.
-  static let mostWaitSeconds = 90.0
-  private static let mostRounds = 30
+  static let maxWaitSeconds = 90.0
+  private static let maxRounds = 30
   /// Rounds in a row that bring nothing new, after which a feed that has refused in one of them is left alone.
-  static let mostFruitlessRounds = 3
+  static let maxFruitlessRounds = 3
 
   /// What the source gives.
   /// - Parameters:
@@ -59,8 +59,8 @@ struct PieceQuestion: Sendable {
         return piece
       }
       patience.note(piece, refusedByFeed: refusal.isOfFeed)
-      guard let until = refusal.until, until.timeIntervalSince(clock.now) <= Self.mostWaitSeconds,
-        rounds < Self.mostRounds, !patience.isOver
+      guard let until = refusal.until, until.timeIntervalSince(clock.now) <= Self.maxWaitSeconds,
+        rounds < Self.maxRounds, !patience.isOver
       else { return piece.cutShort(until: refusal.until, patience.feedFailure) }
       waiting(until)
       do {
@@ -88,7 +88,7 @@ struct PieceQuestion: Sendable {
 
     private static let refused = "Its feed refuses for having been asked too often: collect the same time again later."
 
-    var isOver: Bool { count >= PieceQuestion.mostFruitlessRounds && feedFailure != nil }
+    var isOver: Bool { count >= PieceQuestion.maxFruitlessRounds && feedFailure != nil }
   }
 
   private func ask(_ interval: DateInterval) async -> CollectedPiece {

@@ -8,7 +8,7 @@ struct PieceStride {
   private var mayGrow: Bool
 
   /// Most pieces at once.
-  static let mostPieces = 8
+  static let maxPieces = 8
   /// About how many readings an answer may have.
   static let manyReadings = 100_000
 
@@ -21,7 +21,7 @@ struct PieceStride {
   mutating func note(readings: Int) {
     guard mayGrow else { return }
     let fitting = Self.manyReadings * count / max(1, readings)
-    count = max(1, min(fitting, 2 * count, Self.mostPieces))
+    count = max(1, min(fitting, 2 * count, Self.maxPieces))
   }
 
   /// Goes back to one piece for good, where several were too much for the source.

@@ -20,7 +20,7 @@ struct ForecastCorrection: Sendable {
   /// Most hours that a bias looks back.
   static let windowHours = 24
   /// Fewest hours that a bias is told from.
-  static let fewestHours = 6
+  static let minHours = 6
   /// How far ahead a forecast is looked for at most: for later hours nothing recent is asked for.
   static let reachSeconds = 31.0 * 24 * 3600
 
@@ -35,7 +35,7 @@ struct ForecastCorrection: Sendable {
       return
     }
     biases = Self.differences(selection, before: end).mapValues { stations in
-      stations.filter { $0.value.errors.count >= Self.fewestHours }
+      stations.filter { $0.value.errors.count >= Self.minHours }
         .map { key, sum in
           StationBias(station: sum.station, sourceID: key.sourceID, errors: sum.errors)
         }

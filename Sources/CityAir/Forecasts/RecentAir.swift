@@ -18,7 +18,7 @@ struct RecentAir: Sendable {
   /// How far back is looked.
   static let days = AirProvenance.ForecastAtStations.recentDays
   /// Fewest days that a usual figure is told from.
-  static let fewestDays = 3
+  static let minDays = 3
   /// What a working day weighs for a day of the weekend, and the other way round.
   static let otherDayWeight = 0.3
 
@@ -124,7 +124,7 @@ struct RecentAir: Sendable {
       }
       let city = weighted(workdays, weekends)
       let mean = city.level / city.count
-      return stations.sorted { $0.key < $1.key }.filter { $0.value.days >= Double(RecentAir.fewestDays) }
+      return stations.sorted { $0.key < $1.key }.filter { $0.value.days >= Double(RecentAir.minDays) }
         .map { series, sums in
           let sum = weighted(sums.workdays, sums.weekends)
           let isShare = pollutant != .o3 && sum.level > 0

@@ -36,13 +36,13 @@ extension StaleAir {
   }
 
   /// How many times more or less than usual an hour counts at most: figures in whole µg/m³ are often 0.
-  private static let mostTimes = 20.0
+  private static let maxTimes = 20.0
 
   private static func figure(_ reading: Reading, _ usual: (earlier: Double, present: Double), left: Double) -> Double {
     guard reading.pollutant != .o3, usual.earlier > 0 else {
       return max(0, usual.present + left * (reading.concentration - usual.earlier))
     }
-    let times = min(mostTimes, max(1 / mostTimes, reading.concentration / usual.earlier))
+    let times = min(maxTimes, max(1 / maxTimes, reading.concentration / usual.earlier))
     return usual.present * pow(times, left)
   }
 }

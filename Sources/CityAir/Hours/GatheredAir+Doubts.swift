@@ -8,7 +8,7 @@ extension GatheredAir {
   var doubtNotices: [Notice] { [bridgedNotice, outlierNotice, doubtfulNotice].compactMap { $0 } }
 
   /// The most readings that a notice names.
-  private static let mostNamed = 6
+  private static let maxNamed = 6
 
   private var bridgedNotice: Notice? {
     let bridged = fields.bridged
@@ -86,8 +86,8 @@ extension GatheredAir {
   }
 
   private static func shortened(_ names: [String], _ language: Language) -> String {
-    let more = names.count - mostNamed
+    let more = names.count - maxNamed
     let rest = LocalizedText(en: " and \(more) more", es: " y \(more) más", ca: " i \(more) més")[language]
-    return names.prefix(mostNamed).joined(separator: ", ") + (more > 0 ? rest : "")
+    return names.prefix(maxNamed).joined(separator: ", ") + (more > 0 ? rest : "")
   }
 }

@@ -48,7 +48,7 @@ extension GatheredAir {
   }
 
   private func partNotice(_ map: AirProvenance.Map, _ share: Double?) -> Notice? {
-    guard let share, share > 0, share < Self.leastCovered else { return nil }
+    guard let share, share > 0, share < Self.minCovered else { return nil }
     return .mapOfPart(map.source, share: share)
   }
 
@@ -57,20 +57,20 @@ extension GatheredAir {
   private func valueNotice(_ map: AirProvenance.Map) -> Notice? {
     guard let means = fields.field.mapMeans(of: map.pollutant) else { return nil }
     let guideline = map.pollutant.guidelineMicrogramsPerCubicMeter
-    let isTooLow = Self.mostTimes * means.map < means.readings && means.map < Self.leastOfGuideline * guideline
-    let isTooHigh = Self.mostTimes * means.readings < means.map && means.map > Self.mostOfGuideline * guideline
+    let isTooLow = Self.maxTimes * means.map < means.readings && means.map < Self.minOfGuideline * guideline
+    let isTooHigh = Self.maxTimes * means.readings < means.map && means.map > Self.maxOfGuideline * guideline
     return isTooLow || isTooHigh
       ? .mapValues(map.pollutant, map.source, map: means.map, readings: means.readings) : nil
   }
 
   /// Most times that a map's mean at the stations and theirs differ by.
-  private static let mostTimes = 5.0
+  private static let maxTimes = 5.0
   /// What cities' means over a long time lie between, in WHO guidelines of a day; about the order of magnitude.
-  private static let leastOfGuideline = 0.3
-  private static let mostOfGuideline = 4.0
+  private static let minOfGuideline = 0.3
+  private static let maxOfGuideline = 4.0
 
   /// Smallest share of the network's box that a map of the city covers: extracts reach a little beyond a city.
-  private static let leastCovered = 0.9
+  private static let minCovered = 0.9
 
   /// Who must be named for the maps that were used.
   var mapCredits: [String] {

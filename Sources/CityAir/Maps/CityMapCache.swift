@@ -40,7 +40,7 @@ package actor CityMapCache {
 
   /// Most answers that are kept, those that were asked for last: of twelve cities, whose sources answer a second time
   /// where hours are gathered anew, in processes of their own.
-  private static let mostEntries = 24
+  private static let maxEntries = 24
 
   /// A cache without maps.
   init(failureLife: Duration = .seconds(600)) {
@@ -78,7 +78,7 @@ package actor CityMapCache {
     // Maps are large, and nobody asks for those of a file that was replaced.
     entries.removeAll { $0.registry === registry && $0.question.isSameButForFiles(as: question) }
     entries.append(Entry(question: question, registry: registry, maps: task, made: .now))
-    if entries.count > Self.mostEntries { entries.removeFirst() }
+    if entries.count > Self.maxEntries { entries.removeFirst() }
     return await task.value
   }
 

@@ -55,7 +55,7 @@ package struct AirHoursAnswer: Sendable {
   }
 
   /// Most hours of one answer: a day that has been, and three that are to come.
-  package static let mostHours = 24 + 72
+  package static let maxHours = 24 + 72
 
   /// The place that was asked for.
   package let place: Coordinate

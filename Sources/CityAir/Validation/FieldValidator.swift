@@ -51,7 +51,7 @@ package enum FieldValidator {
   private static var tooLittle: BrisaError {
     BrisaError(
       .noAir,
-      "To leave one station out, \(HeldOut.leastOthers + 1) have to measure a pollutant in the same hour, and the archive has "
+      "To leave one station out, \(HeldOut.minOthers + 1) have to measure a pollutant in the same hour, and the archive has "
         + "too few such hours: collect more with brisa sync --from --to, or ask for a longer time.")
   }
 }

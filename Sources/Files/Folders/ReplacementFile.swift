@@ -47,12 +47,12 @@ package struct ReplacementFile: ~Copyable {
       flock(descriptor, LOCK_EX)
       attempts += 1
       // Before it was locked, another program may have taken it for left, and removed it.
-      if isThere(descriptor) || attempts == mostAttempts { return (temporaryPath, descriptor) }
+      if isThere(descriptor) || attempts == maxAttempts { return (temporaryPath, descriptor) }
       close(descriptor)
     }
   }
 
-  private static let mostAttempts = 10
+  private static let maxAttempts = 10
 
   /// Whether an open file still has a name.
   private static func isThere(_ descriptor: Int32) -> Bool {
@@ -69,12 +69,12 @@ package struct ReplacementFile: ~Copyable {
   }
 
   private static let ending = ".partial"
-  private static let mostDigits = 20
+  private static let maxDigits = 20
 
   /// How the names of temporary siblings begin: with the file's own name, cut where they would be longer than file
   /// systems take.
   private static func start(of path: String) -> String {
-    NameInFolder.cut(PathText.name(of: path), leaving: 1 + mostDigits + ending.utf8.count) + "."
+    NameInFolder.cut(PathText.name(of: path), leaving: 1 + maxDigits + ending.utf8.count) + "."
   }
 
   private static func removeLeftovers(of path: String) {

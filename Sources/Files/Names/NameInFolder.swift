@@ -7,7 +7,7 @@ package struct NameInFolder: Hashable, Sendable {
   /// The folders that lead to the file, then its own name; never empty.
   package let parts: [String]
 
-  private static let mostParts = 8
+  private static let maxParts = 8
   /// Bytes of a part, as every file system takes them.
   private static let longestPart = 255
 
@@ -15,7 +15,7 @@ package struct NameInFolder: Hashable, Sendable {
   package init?(_ text: String) {
     // By scalar, as the system does: among characters, a mark that combines with a slash hides it.
     let parts = text.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
-    guard parts.count <= Self.mostParts, parts.allSatisfy(Self.isPart) else { return nil }
+    guard parts.count <= Self.maxParts, parts.allSatisfy(Self.isPart) else { return nil }
     self.text = text
     self.parts = parts
   }

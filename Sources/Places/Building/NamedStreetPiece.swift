@@ -17,7 +17,7 @@ struct NamedStreetPiece {
   private static let pathImportance = 0.3
   /// By how much a street is better known for its length at most, and at how many metres from corner to corner it would
   /// be by 1.
-  private static let (mostForLength, metersPerImportance) = (0.15, 20_000.0)
+  private static let (maxForLength, metersPerImportance) = (0.15, 20_000.0)
 
   /// The streets that pieces make: those of one name that lie close to each other.
   static func joined(_ pieces: [NamedStreetPiece]) -> [PlaceEntry] {
@@ -64,7 +64,7 @@ struct NamedStreetPiece {
     entry.spots = spots
     let isPath = ["footway", "path", "cycleway", "steps", "service", "track"].contains(longest.value)
     entry.importance =
-      (isPath ? pathImportance : category.importance) + min(mostForLength, box.diagonalMeters / metersPerImportance)
+      (isPath ? pathImportance : category.importance) + min(maxForLength, box.diagonalMeters / metersPerImportance)
     return entry
   }
 

@@ -49,13 +49,13 @@ package struct PlaceCollector {
   private static let writtenAbout = 0.15
   /// By how much a place is better known for its size at most, and at how many metres from corner to corner it would be
   /// by 1.
-  private static let (mostForSize, metersPerImportance) = (0.1, 5000.0)
+  private static let (maxForSize, metersPerImportance) = (0.1, 5000.0)
 
   /// What others have written about, and what is large, is better known.
   private func importance(of object: MapPlaces.Object, _ category: PlaceCategory, _ box: BoundingBox) -> Double {
     let isWrittenAbout = object["wikidata"] != nil || object["wikipedia"] != nil
     let size = box.diagonalMeters
-    let ofSize = category == .other ? 0 : min(Self.mostForSize, size / Self.metersPerImportance)
+    let ofSize = category == .other ? 0 : min(Self.maxForSize, size / Self.metersPerImportance)
     let known = category == .station && !Self.bearsItsName(object) ? Self.stationCalledAfter : category.importance
     return min(1, known + (isWrittenAbout ? Self.writtenAbout : 0) + ofSize)
   }

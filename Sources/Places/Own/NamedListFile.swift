@@ -9,8 +9,8 @@ package struct NamedListFile<Entry: NamedEntry>: Sendable {
   /// Reads and writes nothing yet.
   package init(path: String) { self.path = path }
 
-  private static var mostEntries: Int { 1000 }
-  private static var mostBytes: Int { 16 << 20 }
+  private static var maxEntries: Int { 1000 }
+  private static var maxBytes: Int { 16 << 20 }
 
   /// What a file holds.
   private struct Content: Codable {
@@ -62,9 +62,9 @@ package struct NamedListFile<Entry: NamedEntry>: Sendable {
     }
     guard !isFolder.boolValue else { throw StoredFileError(.missing, "'\(path)' is a folder: name the file in it.") }
     guard let file = FileHandle(forReadingAtPath: path),
-      let data = try? (file.read(upToCount: Self.mostBytes + 1) ?? Data())
+      let data = try? (file.read(upToCount: Self.maxBytes + 1) ?? Data())
     else { throw StoredFileError(.inputOutput, "'\(path)' cannot be read: check its permissions.") }
-    guard data.count <= Self.mostBytes, let content = try? JSONDecoder().decode(Content.self, from: data) else {
+    guard data.count <= Self.maxBytes, let content = try? JSONDecoder().decode(Content.self, from: data) else {
       throw Entry.noList(path)
     }
     return content.entries
@@ -86,7 +86,7 @@ package struct NamedListFile<Entry: NamedEntry>: Sendable {
   package func add(_ entries: [Entry]) throws(StoredFileError) {
     try change { (all) throws(StoredFileError) in
       // Before names are held against each other, which takes long for many more.
-      guard all.count + entries.count <= Self.mostEntries else { throw Entry.tooMany(Self.mostEntries) }
+      guard all.count + entries.count <= Self.maxEntries else { throw Entry.tooMany(Self.maxEntries) }
       for entry in entries.map(\.trimmed) {
         try entry.check()
         try Self.checkFree(entry.name, in: all)

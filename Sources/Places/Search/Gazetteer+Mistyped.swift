@@ -28,7 +28,7 @@ extension Gazetteer {
     }
     // The commoner word of two that are as near.
     found.sort { ($0.slips, $1.count, $0.word) < ($1.slips, $0.count, $1.word) }
-    return found.prefix(mostMeant).map { ($0.word, $0.slips) }
+    return found.prefix(maxMeant).map { ($0.word, $0.slips) }
   }
 
   private static func counts(of runs: Set<String>, in database: Database) throws -> [String: Int] {
@@ -40,5 +40,5 @@ extension Gazetteer {
   }
 
   /// Most words that one may have been meant to be.
-  private static let mostMeant = 30
+  private static let maxMeant = 30
 }

@@ -11,7 +11,7 @@ struct NearbyPlaces {
   /// Half sides of the boxes that are looked into, until one holds enough.
   private static let reachesMeters = [60.0, 250, 1000, 4000, 20_000]
   /// Points that one box gives at most, the nearest; the small boxes come first.
-  private static let mostSpots = 4000
+  private static let maxSpots = 4000
 
   init(_ query: PlaceQuery, around place: Coordinate, in database: Database) {
     self.query = query
@@ -66,7 +66,7 @@ struct NearbyPlaces {
         WHERE spot.east >= ? AND spot.west <= ? AND spot.north >= ? AND spot.south <= ?
           \(sql)\(Self.houseCondition(query.houses))
         ORDER BY (spot.south - ?) * (spot.south - ?) + (spot.west - ?) * (spot.west - ?) * ?
-        LIMIT \(Self.mostSpots)
+        LIMIT \(Self.maxSpots)
         """, arguments: [box.west, box.east, box.south, box.north] + values + nearestFirst)
   }
 

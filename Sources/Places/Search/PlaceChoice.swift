@@ -14,7 +14,7 @@ package enum PlaceChoice: Sendable {
   /// Likeness from which a mistyped or shortened name may be meant, where nothing else comes near it.
   static let fair = 0.6
   /// Most places that are shown where it is not clear which one is meant.
-  private static let mostShown = 5
+  private static let maxShown = 5
 
   /// Decides, for matches in their order.
   package init(_ matches: [PlaceMatch]) {
@@ -24,7 +24,7 @@ package enum PlaceChoice: Sendable {
     }
     let rivals = matches.dropFirst().filter { $0.rivals(first) }
     let isClear = rivals.isEmpty && first.likeness >= Self.fair
-    self = isClear ? .clear(first) : .unclear(Array(matches.prefix(Self.mostShown)))
+    self = isClear ? .clear(first) : .unclear(Array(matches.prefix(Self.maxShown)))
   }
 }
 

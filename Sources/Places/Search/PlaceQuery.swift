@@ -30,7 +30,7 @@ package struct PlaceQuery: Sendable {
   /// Most letters of a text.
   package static let longest = 200
   /// Most words of a text that are looked at.
-  static let mostWords = 12
+  static let maxWords = 12
   /// Numbers of places that one may want.
   package static let limits = 1...50
 

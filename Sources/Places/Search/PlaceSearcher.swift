@@ -14,13 +14,13 @@ struct PlaceSearcher {
   private var unknownNumber: String?
 
   /// Rows that one look into the index gives at most.
-  private static let mostRows = 300
+  private static let maxRows = 300
   /// A name that is no likelier than this is none of those that were meant.
-  private static let leastLikeness = 0.2
+  private static let minLikeness = 0.2
   /// Metres around the place of asking in which a place is found however little known it is.
   private static let nearMeters = 500.0
   /// Streets whose houses are looked for.
-  private static let mostStreets = 12
+  private static let maxStreets = 12
 
   /// The places that a text may mean, the likeliest first.
   static func search(_ query: PlaceQuery, center: Coordinate?, in database: Database) throws -> [PlaceMatch] {
@@ -135,7 +135,7 @@ struct PlaceSearcher {
       sql: """
         SELECT \(FoundName.columns)
         FROM words CROSS JOIN name ON name.id = words.rowid CROSS JOIN entry ON entry.id = name.entry
-        WHERE words MATCH ?\(sql) ORDER BY words.rowid LIMIT \(Self.mostRows)
+        WHERE words MATCH ?\(sql) ORDER BY words.rowid LIMIT \(Self.maxRows)
         """, arguments: [expression] + values)
     while let row = try rows.next() {
       take(try FoundName(row), words: words, missing: missing, houseNumber: houseNumber)
@@ -150,7 +150,7 @@ struct PlaceSearcher {
     name.likeness = NameLikeness.of(
       words, missing: missing, name: Folding.words(name.text), context: Folding.words(name.context),
       category: name.category)
-    guard name.likeness > Self.leastLikeness, name.likeness > (found[name.entry]?.likeness ?? 0) else { return }
+    guard name.likeness > Self.minLikeness, name.likeness > (found[name.entry]?.likeness ?? 0) else { return }
     if query.houses != .omitted {
       if let houseNumber { name.houseNumber = houseNumber }
       if let unknownNumber, hasHouses { name.houseNumber = unknownNumber }
@@ -177,7 +177,7 @@ struct PlaceSearcher {
   private func best() throws -> [PlaceMatch] {
     let sorted = found.sorted { (-$0.value.score, $0.key) < (-$1.value.score, $1.key) }
     var matches: [PlaceMatch] = []
-    for (id, name) in sorted.prefix(max(Self.mostStreets, query.limit * 3)) {
+    for (id, name) in sorted.prefix(max(Self.maxStreets, query.limit * 3)) {
       guard var match = try name.match(in: database) else { continue }
       if !match.houseNumber.isEmpty, match.houseNumber == unknownNumber {
         match.precision = .street

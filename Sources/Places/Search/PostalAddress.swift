@@ -7,7 +7,7 @@ struct PostalAddress {
   }
 
   /// Texts that are looked for at most.
-  private static let mostTexts = 4
+  private static let maxTexts = 4
 
   /// Numbers of five digits or more.
   private(set) var postcodes: [String] = []
@@ -34,7 +34,7 @@ struct PostalAddress {
   var texts: [String] {
     let parts = Set(pieces.map(\.part)).sorted().reversed()
     let texts = parts.map { last in pieces.filter { $0.part <= last }.map(\.text).joined(separator: " ") }
-    return Array(texts.filter { $0.contains(where: \.isLetter) }.prefix(Self.mostTexts))
+    return Array(texts.filter { $0.contains(where: \.isLetter) }.prefix(Self.maxTexts))
   }
 
   private mutating func leaveOut(_ town: [String]) {

@@ -40,6 +40,6 @@ struct SearchWords {
 
   private static func telling(_ words: [String]) -> [String] {
     let telling = words.filter { !StreetWords.small.contains($0) }
-    return Array((telling.isEmpty ? words : telling).prefix(PlaceQuery.mostWords))
+    return Array((telling.isEmpty ? words : telling).prefix(PlaceQuery.maxWords))
   }
 }

@@ -76,11 +76,11 @@ package struct NetworkBuilder: Sendable {
   /// more memory, of which a country needs all that there is.
   static func isSmall(_ extract: String) -> Bool {
     // Of a link the file counts that it leads to.
-    FileStamp(extract).map { $0.byteCount <= mostBytesAtOnce } ?? false
+    FileStamp(extract).map { $0.byteCount <= maxBytesAtOnce } ?? false
   }
 
   /// How long an extract may be whose parts are read side by side.
-  static let mostBytesAtOnce = 64 << 20
+  static let maxBytesAtOnce = 64 << 20
 
   private func graph(
     of extract: String, _ onProgress: @escaping @Sendable (String) -> Void

@@ -78,9 +78,9 @@ package struct ConformanceKit: Sendable {
   private static func unique(_ sentences: [String]) -> [String] {
     var seen: Set<String> = []
     let different = sentences.filter { seen.insert($0).inserted }
-    guard different.count > mostProblems else { return different }
-    return different.prefix(mostProblems) + ["There are \(different.count - mostProblems) more of this kind."]
+    guard different.count > maxProblems else { return different }
+    return different.prefix(maxProblems) + ["There are \(different.count - maxProblems) more of this kind."]
   }
 
-  private static let mostProblems = 8
+  private static let maxProblems = 8
 }

@@ -50,7 +50,7 @@ struct MeteredClient: FeedLayer {
     guard let until = refusal.until else { return nil }
     // A moment more, so that rounding lets nobody come too early.
     let wait = max(0, until.timeIntervalSince(clock.now)) + 0.01
-    return wait <= policy.mostWaitSeconds && pace.seconds + wait < deadline ? wait : nil
+    return wait <= policy.maxWaitSeconds && pace.seconds + wait < deadline ? wait : nil
   }
 
   private static func sentence(_ refusal: QuotaLedger.Refusal, weight: Double, address: String) -> String {

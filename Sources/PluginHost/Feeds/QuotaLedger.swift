@@ -9,7 +9,7 @@ package struct QuotaLedger: Sendable {
   private let folder: URL
   private let name: String
 
-  private static let mostBytes = 64 << 10
+  private static let maxBytes = 64 << 10
   /// What the requests of a source without a quota are counted by: those of a day, none of which is refused.
   private static let counting = SourceManifest.Quota(requests: .max, perSeconds: QuotaUsage.daySeconds)
 
@@ -119,7 +119,7 @@ package struct QuotaLedger: Sendable {
   }
 
   private func record(_ quota: SourceManifest.Quota?, _ now: Date) -> QuotaRecord {
-    let bytes = SmallFile.read(path("json"), limitBytes: Self.mostBytes, isOwn: true) ?? []
+    let bytes = SmallFile.read(path("json"), limitBytes: Self.maxBytes, isOwn: true) ?? []
     var record = (try? JSONDecoder().decode(QuotaRecord.self, from: Data(bytes))) ?? QuotaRecord()
     record.settle(Self.counted(quota), now: now)
     return record

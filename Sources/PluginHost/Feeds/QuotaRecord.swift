@@ -49,7 +49,7 @@ struct QuotaRecord: Codable, Sendable, Hashable {
         .sorted { $0.end < $1.end }
     }
     windows = kept
-    pauses = pauses.filter { now < $0.value && $0.value <= now + RetryAfter.mostSeconds }
+    pauses = pauses.filter { now < $0.value && $0.value <= now + RetryAfter.maxSeconds }
   }
 
   /// Counts a request in every window.

@@ -5,19 +5,19 @@ internal import Foundation
 /// same names without the `X-`, or the one field `RateLimit` that the latest drafts put in their place.
 enum RateLimit {
   /// From here on a number of seconds is a moment since 1970 and no wait.
-  private static let leastMoment = 1e9
+  private static let minMoment = 1e9
 
   /// Seconds from now in which a server takes nothing more, up to a day; nil when it still does or does not say.
   static func seconds(of response: HTTPResponse, now: Date) -> Double? {
     guard let wait = waitOfOwnFields(response, now: now) ?? waitOfField(response) else { return nil }
-    return wait > 0 ? min(RetryAfter.mostSeconds, wait) : nil
+    return wait > 0 ? min(RetryAfter.maxSeconds, wait) : nil
   }
 
   private static func waitOfOwnFields(_ response: HTTPResponse, now: Date) -> Double? {
     guard let remaining = number("remaining", response), remaining <= 0, let reset = number("reset", response) else {
       return nil
     }
-    return reset >= leastMoment ? reset - now.timeIntervalSince1970 : reset
+    return reset >= minMoment ? reset - now.timeIntervalSince1970 : reset
   }
 
   /// The longest wait for a quota that is used up, since a server that has several keeps to all.

@@ -8,11 +8,11 @@ internal import Foundation
 struct ResponseCache: Sendable {
   /// The folder of the files.
   let folder: URL
-  var mostBytesPerAnswer = 16 << 20
-  var mostBytes = 64 << 20
-  var mostFiles = 2000
+  var maxBytesPerAnswer = 16 << 20
+  var maxBytes = 64 << 20
+  var maxFiles = 2000
   /// Beyond this age a file is removed with the next one that comes.
-  var mostAgeSeconds = 30 * 86_400.0
+  var maxAgeSeconds = 30 * 86_400.0
 
   init(folder: URL) {
     self.folder = folder
@@ -20,13 +20,13 @@ struct ResponseCache: Sendable {
 
   /// What is kept of an answer to a request.
   func answer(to request: HTTPRequest) -> StoredResponse? {
-    SmallFile.read(path(request), limitBytes: 2 * mostBytesPerAnswer, isOwn: true).flatMap(
+    SmallFile.read(path(request), limitBytes: 2 * maxBytesPerAnswer, isOwn: true).flatMap(
       StoredResponse.init(decoding:))
   }
 
   /// Keeps an answer in the place of the one before.
   func keep(_ response: StoredResponse, to request: HTTPRequest) {
-    guard response.body.count <= mostBytesPerAnswer, let bytes = response.encoded(), SmallFile.makeFolder(folder)
+    guard response.body.count <= maxBytesPerAnswer, let bytes = response.encoded(), SmallFile.makeFolder(folder)
     else { return forget(request) }
     if !SmallFile.replace(path(request), with: bytes) { forget(request) }
     trim(now: response.time)
@@ -48,7 +48,7 @@ struct ResponseCache: Sendable {
     var bytes = files.reduce(0) { $0 + $1.bytes }
     files.sort { $0.time > $1.time }
     while let oldest = files.last,
-      files.count > mostFiles || bytes > mostBytes || now.timeIntervalSince(oldest.time) > mostAgeSeconds
+      files.count > maxFiles || bytes > maxBytes || now.timeIntervalSince(oldest.time) > maxAgeSeconds
     {
       unlink(oldest.path)
       bytes -= oldest.bytes

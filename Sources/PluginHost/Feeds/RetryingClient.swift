@@ -52,7 +52,7 @@ struct RetryingClient: FeedLayer {
   private func waitSeconds(
     after outcome: Result<HTTPResponse, HTTPFailure>, of request: HTTPRequest, tries: Int
   ) -> Double? {
-    guard request.method == .get, tries < policy.mostTries else { return nil }
+    guard request.method == .get, tries < policy.maxTries else { return nil }
     var wait = policy.waitSeconds(afterTries: tries, chance: pace.chance())
     switch outcome {
     case .failure(let failure):
@@ -61,7 +61,7 @@ struct RetryingClient: FeedLayer {
       guard response.status == 429 || 500...599 ~= response.status else { return nil }
       wait = max(wait, Self.restSeconds(response, now: clock.now) ?? 0)
     }
-    return wait <= policy.mostWaitSeconds && pace.seconds + wait < deadline ? wait : nil
+    return wait <= policy.maxWaitSeconds && pace.seconds + wait < deadline ? wait : nil
   }
 
   private func answer(

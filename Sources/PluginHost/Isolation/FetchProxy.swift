@@ -17,9 +17,9 @@ final class FetchProxy: Sendable {
   private let state = Mutex(State())
 
   /// Requests that are on their way at once.
-  private static let mostAtOnce = 8
+  private static let maxAtOnce = 8
   /// Requests that may wait.
-  private static let mostWaiting = 10_000
+  private static let maxWaiting = 10_000
 
   init(_ http: any HTTPClient) {
     self.http = http
@@ -35,12 +35,12 @@ final class FetchProxy: Sendable {
   func take(_ message: FetchMessage) throws(ProtocolFault) {
     _ = try message.request()
     let isTaken = state.withLock { state in
-      guard state.waiting.count < Self.mostWaiting else { return false }
+      guard state.waiting.count < Self.maxWaiting else { return false }
       state.waiting.append(message)
       startNext(&state)
       return true
     }
-    if !isTaken { throw ProtocolFault("fetch: \(Self.mostWaiting) requests wait already") }
+    if !isTaken { throw ProtocolFault("fetch: \(Self.maxWaiting) requests wait already") }
   }
 
   /// Answers a request that is not taken with what is wrong with it.
@@ -59,7 +59,7 @@ final class FetchProxy: Sendable {
 
   /// Nothing is fetched while answers pile up that the program does not read.
   private func startNext(_ state: inout State) {
-    while !state.isClosed, state.fetching.count < Self.mostAtOnce, !answerQueue.isFull,
+    while !state.isClosed, state.fetching.count < Self.maxAtOnce, !answerQueue.isFull,
       let message = state.waiting.first
     {
       state.waiting.removeFirst()

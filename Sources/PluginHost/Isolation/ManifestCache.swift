@@ -11,7 +11,7 @@ package struct ManifestCache: Sendable {
 
   /// A file that was changed so many seconds ago may change again within one tick of its file system's clock.
   private static let restlessSeconds = 2.0
-  private static let mostBytes = 1 << 20
+  private static let maxBytes = 1 << 20
 
   /// Opens the cache in a folder, which is made when something is kept.
   package init(folder: URL) {
@@ -42,7 +42,7 @@ package struct ManifestCache: Sendable {
   }
 
   private func read(_ endpoint: ProgramEndpoint, _ fingerprint: Fingerprint) -> [SourceManifest]? {
-    guard let bytes = SmallFile.read(path(endpoint), limitBytes: Self.mostBytes, isOwn: true),
+    guard let bytes = SmallFile.read(path(endpoint), limitBytes: Self.maxBytes, isOwn: true),
       let entry = try? JSONDecoder().decode(Entry.self, from: Data(bytes)), entry.fingerprint == fingerprint,
       !entry.manifests.isEmpty
     else { return nil }
@@ -50,7 +50,7 @@ package struct ManifestCache: Sendable {
   }
 
   private func write(_ entry: Entry, _ endpoint: ProgramEndpoint) {
-    guard let data = try? JSONEncoder().encode(entry), data.count <= Self.mostBytes, SmallFile.makeFolder(folder)
+    guard let data = try? JSONEncoder().encode(entry), data.count <= Self.maxBytes, SmallFile.makeFolder(folder)
     else { return }
     _ = SmallFile.replace(path(endpoint), with: [UInt8](data))
   }

@@ -25,11 +25,11 @@ struct ProgramAnswer: Sendable {
   private var lineNumber = 1
 
   /// Most notices that are handed on.
-  private static let mostNotices = 20
+  private static let maxNotices = 20
   /// Lines that make no sense and are shown.
   private static let shownBadLines = 3
   /// Lines that make no sense, after which a program is taken for none.
-  private static let mostBadLines = 1000
+  private static let maxBadLines = 1000
 
   /// Begins an answer.
   /// - Parameters:
@@ -51,7 +51,7 @@ struct ProgramAnswer: Sendable {
       try take(SourceProtocol.decode(AnswerLine.self, line).content())
     } catch {
       note(error)
-      if !answer(line, error) || badLineCount >= Self.mostBadLines { return .refuse }
+      if !answer(line, error) || badLineCount >= Self.maxBadLines { return .refuse }
     }
     return isWhole ? .complete : .more
   }
@@ -68,7 +68,7 @@ struct ProgramAnswer: Sendable {
   private mutating func note(_ fault: ProtocolFault) {
     badLineCount += 1
     guard firstBadLines.count < Self.shownBadLines else { return }
-    firstBadLines.append(PlainText.clean(mask.masked("line \(lineNumber): \(fault.message)"), mostCharacters: 300))
+    firstBadLines.append(PlainText.clean(mask.masked("line \(lineNumber): \(fault.message)"), maxCharacters: 300))
   }
 
   private mutating func take(_ content: AnswerLine.Content) throws(ProtocolFault) {
@@ -89,7 +89,7 @@ struct ProgramAnswer: Sendable {
       try proxy.take(message)
     case .notice(let message):
       noticeCount += 1
-      guard notices.count < Self.mostNotices else { return }
+      guard notices.count < Self.maxNotices else { return }
       notices.append(message.masked(mask).notice)
     case .error(let message):
       error = message.masked(mask).sourceError
@@ -110,7 +110,7 @@ struct ProgramAnswer: Sendable {
     }
     guard let oddity = message.oddity else { return }
     oddCount += 1
-    if oddCount == 1 { firstOdd = PlainText.clean(mask.masked("line \(lineNumber): \(oddity)"), mostCharacters: 300) }
+    if oddCount == 1 { firstOdd = PlainText.clean(mask.masked("line \(lineNumber): \(oddity)"), maxCharacters: 300) }
   }
 
   /// What is to be said about the answer: the program's own notices, and one for the lines that make no sense.

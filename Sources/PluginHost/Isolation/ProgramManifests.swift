@@ -55,7 +55,7 @@ enum ProgramManifests {
     case .manifests(let manifests, let version): return (manifests, version)
     case .otherVersion(let version): throw .otherProtocol(endpoint.file, version: version)
     case .error(let error):
-      let text = PlainText.clean(error.message, mostCharacters: 500)
+      let text = PlainText.clean(error.message, maxCharacters: 500)
       if let code = PluginProblem.Code(rawValue: error.kind) { throw PluginProblem(code, endpoint.file, text) }
       throw PluginProblem(.saysError, endpoint.file, "'\(endpoint.file)' says that it cannot work: \(text)")
     }

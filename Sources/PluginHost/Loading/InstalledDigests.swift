@@ -10,14 +10,14 @@ enum InstalledDigests {
   /// The list's name in the folder.
   static let fileName = "libraries.sha256"
 
-  private static let mostBytes = 1 << 20
+  private static let maxBytes = 1 << 20
 
   /// Refuses a library that is not as it was installed.
   /// - Throws: ``PluginProblem``.
   /// - Complexity: O(size of the file).
   static func check(_ path: String) throws(PluginProblem) {
     let folder = PathText.folder(of: path)
-    guard let list = SmallFile.read("\(folder)/\(fileName)", limitBytes: mostBytes, isOwn: false) else { return }
+    guard let list = SmallFile.read("\(folder)/\(fileName)", limitBytes: maxBytes, isOwn: false) else { return }
     let name = PathText.name(of: path)
     guard let expected = digest(of: name, in: String(decoding: list, as: UTF8.self)) else { return }
     guard let content = FileManager.default.contents(atPath: path), SHA256.hex(content) == expected else {

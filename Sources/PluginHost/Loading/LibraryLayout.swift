@@ -3,7 +3,7 @@
 /// Nothing but what this machine could load is read: 64 bits, least byte first.
 struct LibraryLayout {
   /// Bytes that a whole file has at least; nil where the header is of another kind of machine.
-  let leastByteCount: Int?
+  let minByteCount: Int?
 
   private static let headerByteCount = 64
   private static let segmentByteCount = 56
@@ -11,21 +11,21 @@ struct LibraryLayout {
   /// Reads the header at the beginning of a file.
   init(_ file: UnsafeRawBufferPointer) {
     guard file.count >= Self.headerByteCount else {
-      leastByteCount = Self.headerByteCount
+      minByteCount = Self.headerByteCount
       return
     }
     guard file[4] == 2, file[5] == 1 else {
-      leastByteCount = nil
+      minByteCount = nil
       return
     }
     let sections = Self.end(of: file, table: 40, entryByteCount: 58, entryCount: 60)
     let segments = Self.end(of: file, table: 32, entryByteCount: 54, entryCount: 56)
-    leastByteCount = max(Self.headerByteCount, sections, segments, Self.endOfSegments(file))
+    minByteCount = max(Self.headerByteCount, sections, segments, Self.endOfSegments(file))
   }
 
   /// Whether the end of a file is missing.
   static func isTruncated(_ file: UnsafeRawBufferPointer) -> Bool {
-    LibraryLayout(file).leastByteCount.map { $0 > file.count } ?? false
+    LibraryLayout(file).minByteCount.map { $0 > file.count } ?? false
   }
 
   /// Where a table ends, given where the header has its place and measures; 0 where there is none.

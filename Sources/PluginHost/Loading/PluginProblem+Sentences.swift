@@ -61,7 +61,7 @@ extension PluginProblem {
   }
 
   static func noHandshake(_ path: String, line: ArraySlice<UInt8>, fault: ProtocolFault) -> PluginProblem {
-    let text = PlainText.clean(String(decoding: line.prefix(400), as: UTF8.self), mostCharacters: 60)
+    let text = PlainText.clean(String(decoding: line.prefix(400), as: UTF8.self), maxCharacters: 60)
     return PluginProblem(
       .noHandshake, path,
       "'\(path)' does not begin with a handshake line (\(fault.message)): it wrote '\(text)'; see docs/source-protocol.md."

@@ -7,13 +7,13 @@ final class AnswerQueue: Sendable {
   private let emptied = Mutex<(@Sendable () -> Void)?>(nil)
 
   /// As many bytes wait at most before nothing more should be put in: a program may be slow to read, or never do it.
-  private static let mostBytes = 16 << 20
+  private static let maxBytes = 16 << 20
 
   /// The descriptor that can be read when there are lines.
   var descriptor: Int32 { wakeup.descriptor }
 
   /// Whether so much waits that nothing more should be put in.
-  var isFull: Bool { lines.withLock { $0.count >= Self.mostBytes } }
+  var isFull: Bool { lines.withLock { $0.count >= Self.maxBytes } }
 
   /// Says what is done each time that all lines were taken out.
   func whenEmptied(_ act: @escaping @Sendable () -> Void) {

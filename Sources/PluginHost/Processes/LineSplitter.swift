@@ -1,10 +1,10 @@
 /// Cuts a stream of bytes into lines.
 struct LineSplitter {
   private var rest: [UInt8] = []
-  private let mostLineBytes: Int
+  private let maxLineBytes: Int
 
-  init(mostLineBytes: Int) {
-    self.mostLineBytes = mostLineBytes
+  init(maxLineBytes: Int) {
+    self.maxLineBytes = maxLineBytes
   }
 
   /// Hands on every line that some bytes complete, without its line feed, as long as the receiver wants more.
@@ -24,7 +24,7 @@ struct LineSplitter {
       if !wantsMore { return true }
     }
     rest += bytes[start...]
-    return rest.count <= mostLineBytes
+    return rest.count <= maxLineBytes
   }
 
   /// Hands on what stands after the last line feed, if anything.

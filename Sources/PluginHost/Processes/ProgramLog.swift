@@ -3,17 +3,17 @@ struct ProgramLog {
   /// The last line that holds anything, or the reason of a trap; short and clean.
   private(set) var lastLine = ""
 
-  private var splitter = LineSplitter(mostLineBytes: Self.mostLineBytes)
+  private var splitter = LineSplitter(maxLineBytes: Self.maxLineBytes)
   private var lineCount = 0
   private var isOverlong = false
   private let mask: SecretMask
   private let debug: (String) -> Void
 
   /// Most lines that are handed on.
-  private static let mostLines = 200
-  private static let mostCharacters = 200
+  private static let maxLines = 200
+  private static let maxCharacters = 200
   private static let trapWords = "Fatal error: "
-  private static let mostLineBytes = 1 << 16
+  private static let maxLineBytes = 1 << 16
 
   init(mask: SecretMask, debug: @escaping (String) -> Void) {
     self.mask = mask
@@ -36,7 +36,7 @@ struct ProgramLog {
     }
     for line in lines { take(line) }
     isOverlong = !isSound
-    self.splitter = isSound ? splitter : LineSplitter(mostLineBytes: Self.mostLineBytes)
+    self.splitter = isSound ? splitter : LineSplitter(maxLineBytes: Self.maxLineBytes)
   }
 
   /// Takes what it has written of a last line without an end.
@@ -52,8 +52,8 @@ struct ProgramLog {
 
   /// A line fit to be shown; secrets go before it is cut, so that no half of one stays.
   private func short(_ line: ArraySlice<UInt8>) -> String {
-    let text = mask.masked(String(decoding: line.prefix(8 * Self.mostCharacters), as: UTF8.self))
-    return PlainText.clean(text, mostCharacters: Self.mostCharacters)
+    let text = mask.masked(String(decoding: line.prefix(8 * Self.maxCharacters), as: UTF8.self))
+    return PlainText.clean(text, maxCharacters: Self.maxCharacters)
   }
 
   private mutating func take(_ line: String) {
@@ -61,7 +61,7 @@ struct ProgramLog {
     // A Swift trap writes its reason first and then a stack, which says less.
     if !lastLine.contains(Self.trapWords) { lastLine = line }
     lineCount += 1
-    if lineCount <= Self.mostLines { debug(line) }
-    if lineCount == Self.mostLines + 1 { debug("(further lines of its log are left out)") }
+    if lineCount <= Self.maxLines { debug(line) }
+    if lineCount == Self.maxLines + 1 { debug("(further lines of its log are left out)") }
   }
 }

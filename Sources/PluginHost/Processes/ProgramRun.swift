@@ -51,7 +51,7 @@ struct ProgramRun {
     self.wakeup = wakeup
     self.answerQueue = answerQueue
     end = .now + .seconds(min(Self.longestSeconds, max(0, seconds)))
-    splitter = LineSplitter(mostLineBytes: limits.lineBytes)
+    splitter = LineSplitter(maxLineBytes: limits.lineBytes)
     log = ProgramLog(mask: mask, debug: debug)
   }
 

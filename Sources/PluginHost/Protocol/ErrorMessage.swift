@@ -32,13 +32,13 @@ struct ErrorMessage: Codable {
 
   /// The error, fit to be shown.
   var sourceError: SourceError {
-    let said = PlainText.clean(message, mostCharacters: 500)
+    let said = PlainText.clean(message, maxCharacters: 500)
     let text = said.isEmpty ? "It failed, and does not say why." : said
     switch (kind, setting, path) {
     case ("setting", .some(let name), _):
-      return .setting(name: PlainText.clean(name, mostCharacters: 60), problem: text.withoutStop)
+      return .setting(name: PlainText.clean(name, maxCharacters: 60), problem: text.withoutStop)
     case ("file", _, .some(let path)):
-      return .file(path: PlainText.clean(path, mostCharacters: 300), problem: text.withoutStop)
+      return .file(path: PlainText.clean(path, maxCharacters: 300), problem: text.withoutStop)
     case ("malformed", _, _): return .malformed(text)
     case ("quota", _, _): return .quota(text)
     default: return .unavailable(text)

@@ -46,7 +46,7 @@ struct FetchMessage: Codable, Sendable {
   }
 
   /// The body of an answer becomes one line, for which both sides need several times as much memory.
-  private static let mostBodyBytes = 16 << 20
+  private static let maxBodyBytes = 16 << 20
 
   /// The request that is meant.
   /// - Throws: ``ProtocolFault`` where it is none.
@@ -62,7 +62,7 @@ struct FetchMessage: Codable, Sendable {
     request.headers = headers ?? [:]
     request.body = Array((body ?? "").utf8)
     request.allowsPlainHTTP = allowPlainHTTP ?? false
-    request.maximumBodyBytes = Self.mostBodyBytes
+    request.maximumBodyBytes = Self.maxBodyBytes
     return request
   }
 }

@@ -50,7 +50,7 @@ enum FirstLine {
     let manifests: [ManifestMessage]?
   }
 
-  private static let mostManifests = 100
+  private static let maxManifests = 100
 
   /// Reads a line; the version is looked at before anything else.
   init(_ line: ArraySlice<UInt8>) throws(ProtocolFault) {
@@ -67,8 +67,8 @@ enum FirstLine {
     let content = try SourceProtocol.decode(Content.self, line)
     let messages = content.manifest.map { [$0] } ?? content.manifests ?? []
     guard !messages.isEmpty else { throw ProtocolFault("manifest: is missing") }
-    guard messages.count <= Self.mostManifests else {
-      throw ProtocolFault("manifests: there are more than \(Self.mostManifests)")
+    guard messages.count <= Self.maxManifests else {
+      throw ProtocolFault("manifests: there are more than \(Self.maxManifests)")
     }
     let manifests = try messages.map { (message) throws(ProtocolFault) in try message.manifest() }
     var ids: Set<String> = []

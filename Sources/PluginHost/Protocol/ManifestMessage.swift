@@ -43,7 +43,7 @@ struct ManifestMessage: Codable {
   let cache: Cache
   let settings: [SettingMessage]?
 
-  private static let mostSettings = 100
+  private static let maxSettings = 100
   private static let longestID = 64
 
   init(_ manifest: SourceManifest) {
@@ -65,11 +65,11 @@ struct ManifestMessage: Codable {
   /// The manifest, when it is sound.
   func manifest() throws(ProtocolFault) -> SourceManifest {
     guard Self.isID(id) else {
-      throw ProtocolFault("id: '\(PlainText.clean(id, mostCharacters: 60))' must be lower case words with hyphens")
+      throw ProtocolFault("id: '\(PlainText.clean(id, maxCharacters: 60))' must be lower case words with hyphens")
     }
     guard id.utf8.count <= Self.longestID else {
       throw ProtocolFault(
-        "id: '\(PlainText.clean(id, mostCharacters: 60))' has \(id.utf8.count) letters and must have at most "
+        "id: '\(PlainText.clean(id, maxCharacters: 60))' has \(id.utf8.count) letters and must have at most "
           + "\(Self.longestID)")
     }
     for (key, text) in [("name", name), ("version", version), ("licence", licence)] where text.isEmpty {
@@ -78,7 +78,7 @@ struct ManifestMessage: Codable {
     var known: Set<Pollutant> = []
     for word in pollutants {
       guard let pollutant = Pollutant(parsing: word) else {
-        throw ProtocolFault("pollutants: '\(PlainText.clean(word, mostCharacters: 40))' is unknown")
+        throw ProtocolFault("pollutants: '\(PlainText.clean(word, maxCharacters: 40))' is unknown")
       }
       known.insert(pollutant)
     }
@@ -91,8 +91,8 @@ struct ManifestMessage: Codable {
   /// The settings, each with a name of its own.
   private func specs() throws(ProtocolFault) -> [SettingSpec] {
     let messages = settings ?? []
-    guard messages.count <= Self.mostSettings else {
-      throw ProtocolFault("settings: there are more than \(Self.mostSettings)")
+    guard messages.count <= Self.maxSettings else {
+      throw ProtocolFault("settings: there are more than \(Self.maxSettings)")
     }
     let specs = try messages.map { (setting) throws(ProtocolFault) in try setting.spec() }
     var names: Set<String> = []
@@ -109,7 +109,7 @@ struct ManifestMessage: Codable {
     }
   }
 
-  private func clean(_ text: String) -> String { PlainText.clean(text, mostCharacters: 500) }
+  private func clean(_ text: String) -> String { PlainText.clean(text, maxCharacters: 500) }
 
   /// Lower case letters and digits in words with hyphens between them.
   private static func isID(_ text: String) -> Bool {

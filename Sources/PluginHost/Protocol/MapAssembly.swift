@@ -5,9 +5,9 @@ internal import AirData
 /// A map that is too large is given up, since a part of a map is none; the lines that still come are passed over.
 struct MapAssembly: Sendable {
   /// Most points of all lines of a map.
-  var mostPoints = AirMapLine.mostPoints
+  var maxPoints = AirMapLine.maxPoints
   /// Most values of a raster.
-  var mostCells = AirMapRaster.mostCells
+  var maxCells = AirMapRaster.maxCells
   private(set) var maps: [AirMap] = []
   private var head: MapMessage?
   private var values: [Float] = []
@@ -33,7 +33,7 @@ struct MapAssembly: Sendable {
     guard head?.raster != nil else { throw ProtocolFault("map_values: belong behind a map with a raster") }
     guard !isGivenUp else { return }
     let more = try MapValuesText.values(text)
-    guard values.count + more.count <= mostCells else {
+    guard values.count + more.count <= maxCells else {
       giveUp()
       throw ProtocolFault("map_values: are too many")
     }
@@ -47,9 +47,9 @@ struct MapAssembly: Sendable {
     let more = try messages.map { (message) throws(ProtocolFault) in try message.line() }
     // A line without a point takes room too.
     pointCount += more.reduce(0) { $0 + max(1, $1.points.count) }
-    guard pointCount <= mostPoints else {
+    guard pointCount <= maxPoints else {
       giveUp()
-      throw ProtocolFault("map_lines: have more than \(mostPoints) points in all")
+      throw ProtocolFault("map_lines: have more than \(maxPoints) points in all")
     }
     lines += more
   }

@@ -35,7 +35,7 @@ struct MapMessage: Codable {
   /// The map with its values; nothing is checked but what JSON cannot say.
   func map(values: [Float], lines: [AirMapLine]) throws(ProtocolFault) -> AirMap {
     guard let pollutant = Pollutant(parsing: pollutant) else {
-      throw ProtocolFault("map.pollutant: '\(PlainText.clean(pollutant, mostCharacters: 40))' is unknown")
+      throw ProtocolFault("map.pollutant: '\(PlainText.clean(pollutant, maxCharacters: 40))' is unknown")
     }
     var content = AirMap.Content.lines(lines)
     if let raster {
@@ -45,7 +45,7 @@ struct MapMessage: Codable {
     }
     return AirMap(
       pollutant: pollutant, from: try ZonedTime.parse(from, path: "map.from"),
-      to: try ZonedTime.parse(to, path: "map.to"), licence: PlainText.clean(licence, mostCharacters: 500),
-      attribution: PlainText.clean(attribution, mostCharacters: 500), resolutionMeters: resolution, content: content)
+      to: try ZonedTime.parse(to, path: "map.to"), licence: PlainText.clean(licence, maxCharacters: 500),
+      attribution: PlainText.clean(attribution, maxCharacters: 500), resolutionMeters: resolution, content: content)
   }
 }

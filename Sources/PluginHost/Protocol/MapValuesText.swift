@@ -3,7 +3,7 @@ internal import Foundation
 /// A part of a raster's values as a text: base64 of 32-bit floats, least byte first, NaN for a hole.
 enum MapValuesText {
   /// Most values of one line.
-  static let mostValues = 1 << 17
+  static let maxValues = 1 << 17
 
   /// Some values as a text.
   static func text(_ values: ArraySlice<Float>) -> String {

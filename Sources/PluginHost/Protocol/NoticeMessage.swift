@@ -25,6 +25,6 @@ struct NoticeMessage: Codable {
       !code.isEmpty && code.utf8.count <= 40
       && code.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == UInt8(ascii: "-") }
     return Notice(
-      code: isWord ? code : "source-notice", text: text.map { PlainText.clean($0, mostCharacters: 500) })
+      code: isWord ? code : "source-notice", text: text.map { PlainText.clean($0, maxCharacters: 500) })
   }
 }

@@ -15,7 +15,7 @@ struct QuotaMessage: Codable {
 
   let windows: [Window]
 
-  private static let mostWindows = 8
+  private static let maxWindows = 8
 
   init(_ quota: SourceManifest.Quota) {
     windows = quota.windows.map { Window(requests: $0.requests, perSeconds: $0.perSeconds) }
@@ -24,7 +24,7 @@ struct QuotaMessage: Codable {
   init(from decoder: any Decoder) throws {
     if var list = try? decoder.unkeyedContainer() {
       var windows: [Window] = []
-      while !list.isAtEnd, windows.count <= Self.mostWindows { windows.append(try list.decode(Window.self)) }
+      while !list.isAtEnd, windows.count <= Self.maxWindows { windows.append(try list.decode(Window.self)) }
       self.windows = windows
     } else {
       windows = [try Window(from: decoder)]
@@ -37,8 +37,8 @@ struct QuotaMessage: Codable {
 
   /// The quota, when it is sound.
   func quota() throws(ProtocolFault) -> SourceManifest.Quota {
-    guard (1...Self.mostWindows).contains(windows.count) else {
-      throw ProtocolFault("quota: must have from 1 to \(Self.mostWindows) windows")
+    guard (1...Self.maxWindows).contains(windows.count) else {
+      throw ProtocolFault("quota: must have from 1 to \(Self.maxWindows) windows")
     }
     let quota = SourceManifest.Quota(windows.map { .init(requests: $0.requests, perSeconds: $0.perSeconds) })
     if let problem = quota.problem { throw ProtocolFault("quota: \(problem)") }

@@ -64,7 +64,7 @@ struct ReadingMessage: Codable {
     let scales: [String: Double] = ["mg/m³": 1000, "mg/m3": 1000, "ug/m3": 1, "µg/m3": 1, "μg/m³": 1, "ng/m³": 0.001]
     guard species.unit == "µg/m³", let scale = scales[unit] else {
       throw ProtocolFault(
-        "reading.unit: '\(PlainText.clean(unit, mostCharacters: 40))' is no unit of \(species.symbol), which is in "
+        "reading.unit: '\(PlainText.clean(unit, maxCharacters: 40))' is no unit of \(species.symbol), which is in "
           + species.unit)
     }
     return scale
@@ -91,7 +91,7 @@ struct ReadingMessage: Codable {
 
   func reading(sourceID: String) throws(ProtocolFault) -> Reading {
     guard let pollutant = Pollutant(parsing: pollutant) else {
-      throw ProtocolFault("reading.pollutant: '\(PlainText.clean(pollutant, mostCharacters: 40))' is unknown")
+      throw ProtocolFault("reading.pollutant: '\(PlainText.clean(pollutant, maxCharacters: 40))' is unknown")
     }
     return Reading(
       station: try station.station(), pollutant: pollutant, concentration: try converted(value, of: pollutant),
@@ -104,7 +104,7 @@ struct ReadingMessage: Codable {
   private func converted(_ value: Double, of pollutant: Pollutant) throws(ProtocolFault) -> Double {
     guard let unit else { return value }
     guard let unit = ConcentrationUnit(parsing: unit) else {
-      throw ProtocolFault("reading.unit: '\(PlainText.clean(unit, mostCharacters: 40))' is unknown")
+      throw ProtocolFault("reading.unit: '\(PlainText.clean(unit, maxCharacters: 40))' is unknown")
     }
     guard let concentration = unit.toMicrogramsPerCubicMeter(value, of: pollutant) else {
       throw ProtocolFault("reading.unit: \(unit.symbol) is no unit of \(pollutant.symbol)")

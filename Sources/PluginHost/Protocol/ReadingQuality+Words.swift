@@ -25,6 +25,6 @@ extension Reading.Quality {
   /// What is wrong with a word that nobody here knows.
   static func fault(of word: String) -> ProtocolFault {
     let known = flagsByWord.map(\.word).joined(separator: ", ")
-    return ProtocolFault("reading.quality: '\(PlainText.clean(word, mostCharacters: 40))' is none of \(known)")
+    return ProtocolFault("reading.quality: '\(PlainText.clean(word, maxCharacters: 40))' is none of \(known)")
   }
 }

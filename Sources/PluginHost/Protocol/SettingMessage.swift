@@ -35,11 +35,11 @@ struct SettingMessage: Codable {
 
   /// The specification, when it is sound.
   func spec() throws(ProtocolFault) -> SettingSpec {
-    let name = PlainText.clean(name, mostCharacters: 60)
+    let name = PlainText.clean(name, maxCharacters: 60)
     guard !name.isEmpty else { throw ProtocolFault("settings: a name is empty") }
     let spec = SettingSpec(
       name, try kind(name), default: defaultValue?.value, required: required ?? false, example: example?.value,
-      help: PlainText.clean(help, mostCharacters: 500))
+      help: PlainText.clean(help, maxCharacters: 500))
     // Whoever sets nothing would read of a wrong configuration.
     if let value = spec.defaultValue, !spec.takes(value) {
       throw ProtocolFault("settings: the default of '\(name)' is none that it takes")
@@ -61,7 +61,7 @@ struct SettingMessage: Codable {
       return .integer(Self.integer(range.lowerBound)...Self.integer(range.upperBound))
     case "number": return .number(try bounds(name))
     default:
-      throw ProtocolFault("settings: '\(name)' has the unknown type '\(PlainText.clean(type, mostCharacters: 40))'")
+      throw ProtocolFault("settings: '\(name)' has the unknown type '\(PlainText.clean(type, maxCharacters: 40))'")
     }
   }
 

@@ -55,16 +55,16 @@ struct StationMessage: Codable {
   }
 
   func station() throws(ProtocolFault) -> Station {
-    let id = PlainText.clean(id, mostCharacters: 200)
+    let id = PlainText.clean(id, maxCharacters: 200)
     guard !id.isEmpty else { throw ProtocolFault("reading.station.id: is empty") }
-    let name = PlainText.clean(name?.value ?? id, mostCharacters: 200)
+    let name = PlainText.clean(name?.value ?? id, maxCharacters: 200)
     return Station(
       id: id, name: name.isEmpty ? id : name, coordinate: Coordinate(latitude: latitude, longitude: longitude),
       type: words?.type ?? .unknown,
       credit: credit?.value.map {
         Credit(
-          attribution: PlainText.clean($0.attribution, mostCharacters: 500),
-          licence: PlainText.clean($0.licence, mostCharacters: 500))
+          attribution: PlainText.clean($0.attribution, maxCharacters: 500),
+          licence: PlainText.clean($0.licence, maxCharacters: 500))
       }, details: details)
   }
 
@@ -90,7 +90,7 @@ struct StationMessage: Codable {
     guard let list = moves.value, list.allSatisfy({ Self.move($0) != nil }) else {
       return "reading.station.moves: must hold objects with at, latitude and longitude"
     }
-    return list.count > Self.mostMoves ? "reading.station.moves: there are more than \(Self.mostMoves)" : nil
+    return list.count > Self.maxMoves ? "reading.station.moves: there are more than \(Self.maxMoves)" : nil
   }
 
   private var words: (type: StationType, area: StationArea?)? { type?.value.flatMap { StationType.parse($0) } }
@@ -99,11 +99,11 @@ struct StationMessage: Codable {
     let details = StationDetails(
       area: area.flatMap(areaWord) ?? words?.area, altitudeMeters: altitude?.value,
       inletHeightMeters: inletHeight?.value, opened: opened.flatMap(moment), closed: closed.flatMap(moment),
-      moves: (moves?.value ?? []).prefix(Self.mostMoves).compactMap(Self.move))
+      moves: (moves?.value ?? []).prefix(Self.maxMoves).compactMap(Self.move))
     return details.isEmpty ? nil : details
   }
 
-  private static let mostMoves = 100
+  private static let maxMoves = 100
 
   private func areaWord(_ area: Lenient<String>) -> StationArea? {
     area.value.flatMap { StationArea(rawValue: $0.lowercased()) }

@@ -17,7 +17,7 @@ enum ZonedTime {
 
   /// The moment that a text with a zone writes.
   static func parse(_ text: String, path: String) throws(ProtocolFault) -> Date {
-    let shown = "\(path): '\(PlainText.clean(text, mostCharacters: 40))'"
+    let shown = "\(path): '\(PlainText.clean(text, maxCharacters: 40))'"
     let moment: Date
     do {
       moment = try TimeText.parse(text, zone: .gmt)

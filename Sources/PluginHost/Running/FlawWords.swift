@@ -68,18 +68,18 @@ enum FlawWords {
     LocalizedText(
       en: "its box is none on the globe", es: "su recuadro no está en el globo", ca: "el seu requadre no és al globus"),
     LocalizedText(
-      en: "it has no cells, or more than \(AirMapRaster.mostCells)",
-      es: "no tiene celdas, o tiene más de \(AirMapRaster.mostCells)",
-      ca: "no té cel·les, o en té més de \(AirMapRaster.mostCells)"),
+      en: "it has no cells, or more than \(AirMapRaster.maxCells)",
+      es: "no tiene celdas, o tiene más de \(AirMapRaster.maxCells)",
+      ca: "no té cel·les, o en té més de \(AirMapRaster.maxCells)"),
     LocalizedText(
       en: "it has not one value a cell", es: "no tiene un valor por celda", ca: "no té un valor per cel·la"),
     LocalizedText(
-      en: "it has more than \(AirMapLine.mostPoints) points", es: "tiene más de \(AirMapLine.mostPoints) puntos",
-      ca: "té més de \(AirMapLine.mostPoints) punts"),
+      en: "it has more than \(AirMapLine.maxPoints) points", es: "tiene más de \(AirMapLine.maxPoints) puntos",
+      ca: "té més de \(AirMapLine.maxPoints) punts"),
     LocalizedText(
-      en: "its lines are longer than \(Int(AirMapLine.mostKilometers)) km in all",
-      es: "sus líneas pasan en total de \(Int(AirMapLine.mostKilometers)) km",
-      ca: "les seues línies passen en total de \(Int(AirMapLine.mostKilometers)) km"),
+      en: "its lines are longer than \(Int(AirMapLine.maxKilometers)) km in all",
+      es: "sus líneas pasan en total de \(Int(AirMapLine.maxKilometers)) km",
+      ca: "les seues línies passen en total de \(Int(AirMapLine.maxKilometers)) km"),
     LocalizedText(
       en: "it has a line of less than two points", es: "tiene una línea de menos de dos puntos",
       ca: "té una línia de menys de dos punts"),

@@ -7,7 +7,7 @@ internal import Foundation
 /// That is a variable of the environment or a file. A secret that is written into the configuration is refused, since
 /// configurations are shared.
 enum SecretSettings {
-  private static let mostBytes = 64 << 10
+  private static let maxBytes = 64 << 10
   private static let howTo = "write env:NAME for a variable of the environment or file:PATH for a file"
 
   /// The settings with the secrets in place and paths counted from the configuration's folder.
@@ -61,7 +61,7 @@ enum SecretSettings {
   private static func file(_ path: String, of configuration: SourceConfiguration) throws(Fault) -> String {
     guard !path.isEmpty else { throw Fault(problem: "says file: without the path of a file: \(howTo)") }
     let place = configuration.path(of: path)
-    guard let bytes = SmallFile.read(place, limitBytes: mostBytes, isOwn: false) else {
+    guard let bytes = SmallFile.read(place, limitBytes: maxBytes, isOwn: false) else {
       throw Fault(
         problem: "takes its value from the file '\(place)', which cannot be read: check the path and its permissions",
         isAbsent: true)

@@ -8,7 +8,7 @@ final class SourceNotices: SourceLog {
   private let mask: SecretMask
 
   /// Most notices that one answer of a source can hold; a source is not trusted to stop.
-  private static let mostNotices = 100
+  private static let maxNotices = 100
 
   /// Collects for a source whose secrets the mask hides.
   init(mask: SecretMask = SecretMask([]), debug: @escaping @Sendable (String) -> Void) {
@@ -25,7 +25,7 @@ final class SourceNotices: SourceLog {
 
   func notice(_ notice: Notice) {
     notices.withLock { notices in
-      if notices.count < Self.mostNotices { notices.append(mask.masked(notice)) }
+      if notices.count < Self.maxNotices { notices.append(mask.masked(notice)) }
     }
   }
 }

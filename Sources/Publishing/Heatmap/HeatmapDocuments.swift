@@ -7,7 +7,7 @@ internal import Setup
 /// The page and the PDF of a period of hours, in the making.
 struct HeatmapDocuments {
   /// Most cells of a map in a document: a day of them can be mailed, and 48 of them fit into the memory.
-  private static let mostCells = 160_000
+  private static let maxCells = 160_000
 
   private let setup: HeatmapSetup
   private let facts: ReportFacts
@@ -25,7 +25,7 @@ struct HeatmapDocuments {
   init(setup: HeatmapSetup) throws(BrisaError) {
     self.setup = setup
     facts = setup.facts
-    spec = setup.spec.limited(toCells: Self.mostCells)
+    spec = setup.spec.limited(toCells: Self.maxCells)
     do {
       page = try ReportPage(facts, spec: spec, style: setup.style, layer: setup.question.layer)
     } catch {

@@ -17,25 +17,25 @@ package struct HeatmapSetup: Sendable {
   let font: ReportFont
   let gatherer: AirGatherer
   /// Most hours of one page where it has all of them.
-  var mostPageHours = HeatmapPeriod.mostHours
+  var maxPageHours = HeatmapPeriod.maxHours
 
   /// Most cells of a report, so that a day of history fits into the memory.
-  private static let mostCells = 2_000_000
+  private static let maxCells = 2_000_000
 
   /// Refuses a grid that would fill the memory.
   static func check(_ spec: GridSpec) throws(ReportsError) {
-    guard spec.count <= mostCells else { throw tooManyCells(Double(spec.count)) }
+    guard spec.count <= maxCells else { throw tooManyCells(Double(spec.count)) }
   }
 
   static func tooManyCells(_ count: Double) -> ReportsError {
-    .tooManyCells(count: count, limit: mostCells, gigabytes: count * Double(RasterHistory.bytesPerCell) / 1e9)
+    .tooManyCells(count: count, limit: maxCells, gigabytes: count * Double(RasterHistory.bytesPerCell) / 1e9)
   }
 
   /// Makes the reports hour after hour, each written before the next is begun.
   package func make(_ progress: @Sendable (HeatmapProgress) -> Void) async throws(BrisaError) -> HeatmapAnswer {
     let hours = question.hours(in: city.timeZone)
     let periods = HeatmapPeriod.periods(
-      of: hours, stepSeconds: question.stepSeconds, zone: city.timeZone, mostHours: mostPageHours)
+      of: hours, stepSeconds: question.stepSeconds, zone: city.timeZone, maxHours: maxPageHours)
     let folder = try ReportFolder(question.folder)
     try folder.check(HeatmapIndex(self), periods, replaces: question.replaces)
     var run = HeatmapRun(setup: self, folder: folder, extent: periods.count == 1 ? .single : .several)

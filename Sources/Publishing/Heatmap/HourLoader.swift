@@ -28,10 +28,10 @@ struct HourLoader {
   }
 
   /// Fewest hours of which it is worth to ask whether anybody knows of any.
-  private static let fewestSilent = 3
+  private static let minSilent = 3
 
   private func isSilent(_ period: HeatmapPeriod) async throws(BrisaError) -> Bool {
-    guard period.hours.count >= Self.fewestSilent, let first = period.hours.first, let last = period.hours.last
+    guard period.hours.count >= Self.minSilent, let first = period.hours.first, let last = period.hours.last
     else {
       return false
     }

@@ -21,7 +21,7 @@ struct YearLoader {
   private(set) var hoursCounted = 0
 
   /// Points of the map at which the fields of a year are asked for.
-  private static let mostPoints = 400
+  private static let maxPoints = 400
 
   /// - Parameters:
   ///   - gatherer: Knows the archive and how readings become a field.
@@ -37,7 +37,7 @@ struct YearLoader {
     self.box = box
     self.zone = zone
     // Points and no means over cells as large: a mean would ask for the streets at hundreds of places of each.
-    let coarse = spec.limited(toCells: Self.mostPoints)
+    let coarse = spec.limited(toCells: Self.maxPoints)
     points = (0..<coarse.count).map { coarse.center(row: $0 / coarse.columns, column: $0 % coarse.columns) }
   }
 

@@ -8,7 +8,7 @@ struct HeatmapPeriod: Hashable, Sendable {
   let hours: [Date]
 
   /// Most hours of one page, so that it can be mailed and the memory does not grow with a run.
-  static let mostHours = 48
+  static let maxHours = 48
   /// Hours of the page that follows the archive.
   static let latestHours = 24
 
@@ -42,9 +42,9 @@ struct HeatmapPeriod: Hashable, Sendable {
   /// A short run is one period; a longer one has one for each local day, or for as many days as hold about the hours
   /// of a day where the reports lie further apart.
   static func periods(
-    of hours: [Date], stepSeconds: Double = 3600, zone: TimeZone, mostHours: Int = mostHours
+    of hours: [Date], stepSeconds: Double = 3600, zone: TimeZone, maxHours: Int = maxHours
   ) -> [HeatmapPeriod] {
-    guard hours.count > mostHours else { return [HeatmapPeriod(name: wholeRun, hours: hours)] }
+    guard hours.count > maxHours else { return [HeatmapPeriod(name: wholeRun, hours: hours)] }
     return days(hours, atOnce: max(1, Int((stepSeconds / 3600).rounded())), zone: zone)
   }
 

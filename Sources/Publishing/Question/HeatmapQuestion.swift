@@ -86,15 +86,15 @@ package struct HeatmapQuestion: Sendable {
   private var isDaily: Bool { everySeconds.truncatingRemainder(dividingBy: 86_400) == 0 }
 
   /// Most reports of one run, some eleven years of hours: `index.json` lists the files of every one.
-  private static let mostHours = 100_000
+  private static let maxHours = 100_000
 
   /// Refuses a time of too many hours.
   package func check(in zone: TimeZone) throws(BrisaError) {
     let hourCount = hourCount(in: zone)
-    guard hourCount <= Double(Self.mostHours) else {
+    guard hourCount <= Double(Self.maxHours) else {
       throw BrisaError(
         .badArgument,
-        "\(String(format: "%.0f", hourCount)) reports are too many for one run, the limit is \(Self.mostHours): run it year by year, "
+        "\(String(format: "%.0f", hourCount)) reports are too many for one run, the limit is \(Self.maxHours): run it year by year, "
           + "or choose a longer --every.")
     }
   }

@@ -26,7 +26,7 @@ package struct ReachArea: Sendable {
   /// How far beside a street one still is on it, in metres.
   private static let besideMeters = 60.0
   /// Cells of the raster that outlines are drawn from, at most.
-  private static let mostCells = 400_000.0
+  private static let maxCells = 400_000.0
   /// The finest cell, in metres.
   private static let finestMeters = 15.0
 
@@ -46,7 +46,7 @@ package struct ReachArea: Sendable {
     let corner = Coordinate(latitude: box.south, longitude: box.west)
     let width = corner.distanceMeters(to: Coordinate(latitude: box.south, longitude: box.east))
     let height = corner.distanceMeters(to: Coordinate(latitude: box.north, longitude: box.west))
-    let cell = max(Self.finestMeters, (width * height / Self.mostCells).squareRoot())
+    let cell = max(Self.finestMeters, (width * height / Self.maxCells).squareRoot())
     guard let spec = try? GridSpec(box: box, cellMeters: cell) else { return nil }
     self.spec = spec
     self.style = style

@@ -67,7 +67,7 @@ extension RouteMap {
 
 extension RouteMap {
   private static var tooNearAPole: BrisaError {
-    let degrees = LocalizedText(digits: "\(RouteMapBox.mostDegrees)")
+    let degrees = LocalizedText(digits: "\(RouteMapBox.maxDegrees)")
     return BrisaError(
       .badArgument,
       text: LocalizedText(

@@ -16,7 +16,7 @@ struct DoubtPainter: Sendable {
   let reachMeters: Double
 
   /// Metres between two places that are asked, and the fewest pixels: σ changes more slowly than the air itself.
-  private static let (nodeMeters, leastPixels) = (30.0, 4)
+  private static let (nodeMeters, minPixels) = (30.0, 4)
 
   /// A tile of so many pixels along its side, as a PNG file; nil for one that would be transparent throughout.
   /// - Throws: ``BrisaError`` where it cannot be drawn.
@@ -25,7 +25,7 @@ struct DoubtPainter: Sendable {
     guard fields.field.stations(for: layer.pollutant).contains(where: { reach.contains($0.station.coordinate) })
     else { return nil }
     let step = max(
-      Self.leastPixels,
+      Self.minPixels,
       TileLattice.step(zoom: tile.zoom, size: size, latitude: box.center.latitude, meters: Self.nodeMeters))
     guard let lattice = TileLattice(tile, size: size, step: step, box: box) else { return nil }
     do { return try DoubtPicture(layer).png(lattice, values(at: lattice.places())) } catch { throw BrisaError(error) }

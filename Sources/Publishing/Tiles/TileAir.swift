@@ -14,7 +14,7 @@ struct TileAir: Sendable {
   /// Most metres between two nodes, as far as pixels are not further apart.
   private static let nodeMeters = 15.0
   /// Most places along the side of a pixel whose mean it has, where streets would fall between pixels.
-  private static let mostSamples = 4
+  private static let maxSamples = 4
 
   /// The concentrations at a tile's nodes.
   func hours(_ lattice: TileLattice) -> TileHours {
@@ -40,7 +40,7 @@ struct TileAir: Sendable {
     }
     let meters = TileLattice.metersPerPixel(
       zoom: lattice.tile.zoom, size: lattice.size, latitude: latitude)
-    return max(1, min(Self.mostSamples, Int((meters / Self.nodeMeters).rounded(.up))))
+    return max(1, min(Self.maxSamples, Int((meters / Self.nodeMeters).rounded(.up))))
   }
 
   /// The hours that each pollutant's average looks back at; what stands in for the hour is no part of its history.

@@ -21,7 +21,7 @@ package struct TilesRun: Sendable {
   let progress: @Sendable (TilesProgress) -> Void
 
   /// Most files of a run.
-  private static let mostFiles = 250_000
+  private static let maxFiles = 250_000
   /// Fewest files from one entry into the journal to the next, which is written whole: a hundredth of a long run.
   private static let filesAtOnce = 64
   /// What a file takes by its pixels; about.
@@ -41,14 +41,14 @@ package struct TilesRun: Sendable {
     guard box.south < most, box.north > -most else { throw beyondTheMap }
     let tiles = question.zooms.map { Double(TileCover(box, zoom: $0).count) }.reduce(0, +)
     let count = tiles * Double(question.files.count)
-    guard count > Double(mostFiles) else { return }
+    guard count > Double(maxFiles) else { return }
     let pixels = question.files.map { Double($0.size * $0.size) }.reduce(0, +)
     throw BrisaError(
       .badArgument,
       String(
         format: "That would be %.0f tiles, about %.1f GB, and the limit is %d: choose a smaller --zoom or --box.",
         count,
-        tiles * pixels * bytesPerPixel / 1e9, mostFiles))
+        tiles * pixels * bytesPerPixel / 1e9, maxFiles))
   }
 
   private static let beyondTheMap = BrisaError(

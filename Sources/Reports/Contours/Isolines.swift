@@ -19,12 +19,12 @@ struct Isolines {
     }
   }
 
-  private static let leastStep = 0.1
+  private static let minStep = 0.1
 
   /// Round values that cut a range into some five to ten steps.
   static func levels(from least: Float, to greatest: Float) -> [Float] {
     guard greatest > least, greatest.isFinite, least.isFinite else { return [] }
-    let step = Float(max(leastStep, RoundNumber.notBelow(Double(greatest - least) / 8)))
+    let step = Float(max(minStep, RoundNumber.notBelow(Double(greatest - least) / 8)))
     let first = Int((least / step).rounded(.up))
     let last = Int((greatest / step).rounded(.down))
     return first <= last ? (first...last).map { Float($0) * step } : []

@@ -12,7 +12,7 @@ struct CoverDrawing {
   private static let width = MapPage.width - 2 * margin
   private static let mapsTop = 372.0
   private static let lastBaseline = MapPage.tallest - 24
-  private static let mostCreditLines = 5
+  private static let maxCreditLines = 5
 
   private var words: ReportWords { style.words }
   private var zone: TimeZone { summary.facts.zone }
@@ -36,7 +36,7 @@ struct CoverDrawing {
       x: Self.margin, y: 212, .text)
     HoursChart(summary: summary, layer: layer, style: style).draw(on: canvas)
     let credits = Credits(names: summary.attribution, words: words)
-      .lines(width: Self.width, most: Self.mostCreditLines, on: canvas)
+      .lines(width: Self.width, most: Self.maxCreditLines, on: canvas)
     Credits.draw(credits, x: Self.margin, lastBaseline: Self.lastBaseline, on: canvas)
     let foot = Self.lastBaseline - Credits.height(lines: credits.count) - 12
     ContactSheet(hours: summary.hours.map(\.hour), reports: reports, layer: layer, style: style, zone: zone)

@@ -36,11 +36,11 @@ struct BaseMapDrawing {
   ///
   /// Where lines cross, a picture's stroke costs the square of their number, and thirty thousand streets may meet in
   /// one junction.
-  static let mostAtOnce = 2000
+  static let maxAtOnce = 2000
 
   /// Strokes lines so that where they lie over each other they are no darker than one of them.
   private func stroke(_ streets: [BaseMap.Street], _ ink: Ink, strength: Double, on canvas: Canvas) {
-    guard canvas.isPicture, streets.count > Self.mostAtOnce else {
+    guard canvas.isPicture, streets.count > Self.maxAtOnce else {
       canvas.set(ink.faded(strength))
       for street in streets { path(street.line, on: canvas) }
       cairo_stroke(canvas.context)
@@ -48,7 +48,7 @@ struct BaseMapDrawing {
     }
     cairo_push_group(canvas.context)
     canvas.set(ink)
-    for part in streets.indices.pieces(of: Self.mostAtOnce) {
+    for part in streets.indices.pieces(of: Self.maxAtOnce) {
       for street in streets[part] { path(street.line, on: canvas) }
       cairo_stroke(canvas.context)
     }

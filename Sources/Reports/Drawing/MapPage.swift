@@ -38,7 +38,7 @@ struct MapPage {
 
   /// Lays out a sheet of A4, at whose foot some lines of names have room: the others stand at the end of the document.
   init(sheetOf report: HourReport, layer: MapLayer, style: ReportStyle, measuring canvas: Canvas) {
-    let credits = Self.credits(report, style, most: Self.mostCreditLines, canvas)
+    let credits = Self.credits(report, style, most: Self.maxCreditLines, canvas)
     self.init(report, layer: layer, style: style, credits: credits, height: Self.tallest)
   }
 
@@ -57,7 +57,7 @@ struct MapPage {
   }
 
   private static let usualCreditLines = 2
-  private static let mostCreditLines = 3
+  private static let maxCreditLines = 3
 
   private static func credits(_ report: HourReport, _ style: ReportStyle, most: Int, _ canvas: Canvas) -> [String] {
     Credits(names: report.attribution, words: style.words).lines(width: width - 2 * margin, most: most, on: canvas)

@@ -15,7 +15,7 @@ struct StationDrawing {
   private static let nameLeading = 12.0
   /// Longer names take more lines.
   private static let longestName = 190.0
-  private static let mostNameLines = 3
+  private static let maxNameLines = 3
 
   func draw(on canvas: Canvas, avoiding taken: [Frame]) {
     let shown = report.stations.compactMap {
@@ -78,7 +78,7 @@ struct StationDrawing {
   ) {
     canvas.setFont(size: Self.nameSize)
     var name = canvas.lines(of: station.name, width: Self.longestName)
-    if name.count > Self.mostNameLines { name = name.prefix(Self.mostNameLines - 1) + ["…"] }
+    if name.count > Self.maxNameLines { name = name.prefix(Self.maxNameLines - 1) + ["…"] }
     let nameWidth = name.map { canvas.width(of: $0) }.max() ?? 0
     let nameHeight = Self.nameLeading * Double(max(1, name.count))
     canvas.setFont(size: 14, isBold: true)

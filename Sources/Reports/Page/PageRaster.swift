@@ -9,12 +9,12 @@ struct PageRaster {
   /// The picture as a PNG file.
   let png: Data
 
-  private static let mostSteps = 254.0
+  private static let maxSteps = 254.0
 
   /// Rounds the values to a step that leaves room for the greatest, and none into another one of the bands, if any.
   init(_ values: [Float], spec: GridSpec, least: Double, bands: BandThresholds? = nil) throws(ReportsError) {
     let greatest = values.lazy.filter { !$0.isNaN }.max() ?? 0
-    let step = greatest > 0 ? max(least, RoundNumber.notBelow(Double(greatest) / Self.mostSteps)) : least
+    let step = greatest > 0 ? max(least, RoundNumber.notBelow(Double(greatest) / Self.maxSteps)) : least
     let stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_A8, Int32(spec.columns)))
     var bytes = [UInt8](repeating: 0, count: stride * spec.rows)
     for row in 0..<spec.rows {
@@ -30,10 +30,10 @@ struct PageRaster {
 
   /// The steps that come nearest to a value, in its own band, since a page finds the category from them.
   static func steps(to value: Float, of step: Double, in bands: BandThresholds?) -> Double {
-    let nearest = min(mostSteps, (Double(value) / step).rounded())
+    let nearest = min(maxSteps, (Double(value) / step).rounded())
     guard let bands else { return nearest }
     let (own, other) = (bands.band(of: value), bands.band(of: Float(nearest * step)))
-    if other < own { return min(mostSteps, nearest + 1) }
+    if other < own { return min(maxSteps, nearest + 1) }
     return other > own ? nearest - 1 : nearest
   }
 

@@ -13,9 +13,9 @@ struct PollutionRamp {
   private static let steps: [UInt32] = [0xFFF7EC, 0xFEE3C0, 0xFDC98F, 0xFC9E6A, 0xF2704F, 0xDE4030, 0xB81D1A, 0x8E0C0C]
   /// The share of the cells that may lie beyond each end.
   private static let outside = 0.01
-  private static let mostTicks = 5.0
+  private static let maxTicks = 5.0
   /// The least range of the ramp, relative to its middle: air that is alike everywhere is to look so.
-  private static let leastSpan = 0.3
+  private static let minSpan = 0.3
 
   /// Colours for some values; nil where none is known.
   init?(_ values: [Float]) {
@@ -23,10 +23,10 @@ struct PollutionRamp {
     guard !known.isEmpty else { return nil }
     var low = Double(known[Int(Double(known.count - 1) * Self.outside)])
     var high = Double(known[Int(Double(known.count - 1) * (1 - Self.outside))])
-    let span = max(high - low, Self.leastSpan * (low + high) / 2, 0.05)
+    let span = max(high - low, Self.minSpan * (low + high) / 2, 0.05)
     (low, high) = (max(0, (low + high - span) / 2), max(0, (low + high - span) / 2) + span)
-    let power = pow(10, log10(span / Self.mostTicks).rounded(.down))
-    let step = [1, 2, 2.5, 5, 10].map { $0 * power }.first { span / $0 <= Self.mostTicks } ?? span
+    let power = pow(10, log10(span / Self.maxTicks).rounded(.down))
+    let step = [1, 2, 2.5, 5, 10].map { $0 * power }.first { span / $0 <= Self.maxTicks } ?? span
     let first = (low / step).rounded(.down)
     let last = max(first + 1, (high / step).rounded(.up))
     ticks = stride(from: first, through: last, by: 1).map { $0 * step }

@@ -11,11 +11,11 @@ package enum RouteMapBox {
   private static let aspects = 1.03...1.5
 
   /// How far north and south maps reach.
-  package static let mostDegrees = 89.9
+  package static let maxDegrees = 89.9
 
   /// The box around routes and their ends, with a margin, neither too wide nor too high.
   ///
-  /// It ends at the 180th meridian, on the side of the first place, and at ``mostDegrees``: around places beyond those
+  /// It ends at the 180th meridian, on the side of the first place, and at ``maxDegrees``: around places beyond those
   /// its northern edge is not north of its southern one.
   package static func box(around places: [Coordinate]) -> BoundingBox? {
     guard let tight = BoundingBox(around: Longitude.unbroken(places)) else { return nil }
@@ -31,7 +31,7 @@ package enum RouteMapBox {
     let east = plane.unproject(PlanePoint(x: width / 2, y: height / 2))
     let west = plane.unproject(PlanePoint(x: -width / 2, y: -height / 2))
     return BoundingBox(
-      west: max(-180, west.longitude), south: max(-mostDegrees, west.latitude), east: min(180, east.longitude),
-      north: min(mostDegrees, east.latitude))
+      west: max(-180, west.longitude), south: max(-maxDegrees, west.latitude), east: min(180, east.longitude),
+      north: min(maxDegrees, east.latitude))
   }
 }

@@ -17,7 +17,7 @@ struct RouteSign: Hashable {
   /// Nearer to each other than this many points, the upper disc hides the letter of the lower one.
   private static let hidingPoints = 15.0
   /// Most letters of one sign.
-  private static let mostLetters = 4
+  private static let maxLetters = 4
   /// Points of a letter, of the dot between two, and of a text that a disc holds.
   private static let (letterWidth, dotWidth, discWidth) = (11.0, 5.0, 13.0)
 
@@ -46,8 +46,8 @@ struct RouteSign: Hashable {
     self.place = place
     // The last one stays, since it may be that of the destination.
     text =
-      letters.count > Self.mostLetters
-      ? "\(letters.prefix(Self.mostLetters - 1).joined(separator: "·"))…\(letters[letters.count - 1])"
+      letters.count > Self.maxLetters
+      ? "\(letters.prefix(Self.maxLetters - 1).joined(separator: "·"))…\(letters[letters.count - 1])"
       : letters.joined(separator: "·")
     let width = text.reduce(0) { $0 + ($1 == "·" ? Self.dotWidth : Self.letterWidth) }
     reachPoints = letters.count > 1 ? (width - Self.discWidth) / 2 : 0

@@ -94,7 +94,7 @@ package struct ValidationPage: Sendable {
   /// Whether the mean would have served better, as far as the days can tell.
   private func meanVerdict(_ honest: NestedScore) -> String {
     guard honest.hasDaysToDraw else {
-      return "Fewer than \(Calibrator.leastDays) days cannot tell whether auto errs more than the mean by chance."
+      return "Fewer than \(Calibrator.minDays) days cannot tell whether auto errs more than the mean by chance."
     }
     let days = ValidationMarkup.percent(honest.lossProbabilityOverDays)
     let stations = ValidationMarkup.percent(honest.lossProbabilityOverSites)

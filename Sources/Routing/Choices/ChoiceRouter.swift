@@ -6,7 +6,7 @@ internal import Streets
 package struct ChoiceRouter: Sendable {
   let router: Router
   /// Labels that a search may make, each of 32 bytes.
-  let mostLabels: Int
+  let maxLabels: Int
   /// When two ways of a trade-off are too much alike to show both.
   private let difference: Difference
   var workspace: ChoiceWorkspace { router.workspace.choices }
@@ -14,11 +14,11 @@ package struct ChoiceRouter: Sendable {
   /// Creates one that shares tables and memory with a router, and with all others that do.
   /// - Throws: ``RoutingError/brokenGraph``.
   package init(
-    _ router: Router, mostLabels: Int = 1 << 24, difference: Difference = Difference()
+    _ router: Router, maxLabels: Int = 1 << 24, difference: Difference = Difference()
   ) throws(RoutingError) {
     try router.workspace.check()
     self.router = router
-    self.mostLabels = mostLabels
+    self.maxLabels = maxLabels
     self.difference = difference
   }
 
@@ -32,7 +32,7 @@ package struct ChoiceRouter: Sendable {
     let setup = try setup(query)
     if query.isInPlace { return .empty }
     guard let region = try setup.region(within: budget, workspace: workspace).get() else { return nil }
-    var search = LabelSearch<BurdenFirst>(region, mostLabels: mostLabels)
+    var search = LabelSearch<BurdenFirst>(region, maxLabels: maxLabels)
     search.run(firstLimit: .unreachable - 1, secondLimit: budget.limit, onlyFirst: true)
     guard !search.isLate else { throw .outOfTime }
     guard let best = search.found.last, search.isComplete else { return nil }
@@ -47,12 +47,12 @@ package struct ChoiceRouter: Sendable {
   ///   labels than it may.
   /// - Throws: ``RoutingError`` for a query that does not fit the graph, or a deadline that passes.
   /// - Complexity: about that of ``tradeOff(_:)``.
-  package func leastBurden(_ query: Router.Query, within budget: Budget) throws(RoutingError) -> Path? {
+  package func minBurden(_ query: Router.Query, within budget: Budget) throws(RoutingError) -> Path? {
     let setup = try setup(query)
     guard setup.hasPrices else { return try cleanest(query, within: budget) }
     if query.isInPlace { return .empty }
     guard let region = try setup.region(within: budget, workspace: workspace).get() else { return nil }
-    var search = LabelSearch<ExpenseFirst>(region, mostLabels: mostLabels)
+    var search = LabelSearch<ExpenseFirst>(region, maxLabels: maxLabels)
     search.run(firstLimit: budget.limit, secondLimit: .unreachable - 1)
     guard !search.isLate else { throw .outOfTime }
     guard search.isComplete else { return nil }
@@ -92,7 +92,7 @@ package struct ChoiceRouter: Sendable {
     let limit = cleanest.wholePricedMilliseconds
     let found = setup.region(within: .pricedMilliseconds(limit), workspace: workspace)
     guard let region = try found.get() else { return nil }
-    var search = LabelSearch<ExpenseFirst>(region, mostLabels: mostLabels)
+    var search = LabelSearch<ExpenseFirst>(region, maxLabels: maxLabels)
     search.run(firstLimit: limit, secondLimit: .unreachable - 1)
     // A part of the front is worth having, nothing at all is no answer.
     if search.isLate, search.found.isEmpty { throw .outOfTime }

@@ -29,7 +29,7 @@ struct ChoiceSetup {
     return region(
       budget.kind, limit: budget.limit, weights: weights.values,
       // What is known of paces is that with prices.
-      perMeter: budget.kind == .pricedTime ? paces.costPerMeter(leastWeight: 1) : 0, workspace: workspace
+      perMeter: budget.kind == .pricedTime ? paces.costPerMeter(minWeight: 1) : 0, workspace: workspace
     ) { stretchWeights.weighted($0, by: weighting) }
   }
 
@@ -47,7 +47,7 @@ struct ChoiceSetup {
       return workspace.marks.withMemory { marks in
         marks.begin()
         if kind != .length, let hierarchy = router.workspace.hierarchy {
-          let time = kind == .time ? hierarchy.leastTime(query.mode) : hierarchy.time(query.mode)
+          let time = kind == .time ? hierarchy.minTime(query.mode) : hierarchy.time(query.mode)
           return region(builder, by: time, of: hierarchy, marks: &marks)
         }
         let toOrigin = StraightBound(

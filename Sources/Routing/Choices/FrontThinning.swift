@@ -30,8 +30,8 @@ struct FrontThinning {
     guard let fastest = front.first else { return false }
     let milliseconds = abs(Double(front[index].milliseconds) - Double(front[other].milliseconds))
     let burden = abs(front[index].burdenMinutes - front[other].burdenMinutes)
-    return milliseconds > rule.leastStep * Double(fastest.milliseconds)
-      || burden > rule.leastStep * fastest.burdenMinutes
+    return milliseconds > rule.minStep * Double(fastest.milliseconds)
+      || burden > rule.minStep * fastest.burdenMinutes
   }
 
   private func isApart(_ way: [Int], from uses: [Bool]) -> Bool {

@@ -55,9 +55,9 @@ struct LabelSearch<Order: LabelOrder>: ~Copyable {
   /// Whether it was given up because the ``Deadline`` passed.
   private(set) var isLate = false
 
-  init(_ region: RegionGraph, mostLabels: Int) {
+  init(_ region: RegionGraph, maxLabels: Int) {
     self.region = region
-    labels = LabelStore(limit: mostLabels)
+    labels = LabelStore(limit: maxLabels)
   }
 
   /// Searches; with `onlyFirst` just for the way of least first cost, and of those of least second cost.

@@ -35,7 +35,7 @@ package struct Difference: Hashable, Sendable {
   /// A way that shares more than this part of its length with another is left out.
   package var greatestSharedPart = 0.9
   /// A way whose time and whose burden are both within this part of the fastest's to another way's is left out.
-  package var leastStep = 0.01
+  package var minStep = 0.01
 
   package init() {}
 }

@@ -15,7 +15,7 @@ package struct EdgeCosts: Sendable {
   /// λ.
   package let avoidance: Double
   /// The least weight of any segment, for lower bounds.
-  let leastWeight: Double
+  let minWeight: Double
 
   /// Computes the costs for λ and p by segment, both finite and at least 0.
   ///
@@ -32,7 +32,7 @@ package struct EdgeCosts: Sendable {
       Weighting(avoidance: avoidance), segmentCount: graph.segmentCount, pollution: pollution?.values, cover: nil)
     self.mode = mode
     self.avoidance = pollution == nil ? 0 : avoidance
-    leastWeight = weights.least
+    minWeight = weights.least
     milliseconds = weights.values.withUnsafeBufferPointer { weights in
       let costing = WeightedCosting(
         prices: graph.pricedDurations(mode), edgeSegment: graph.edgeSegment, weights: TableWeights(values: weights))

@@ -6,14 +6,14 @@ extension Customization where Metric == BurdenBoundMetric {
   /// So a search finds the same path by them. It looks around more where it leaves the ranks. These rise, `times` is T
   /// over the same hierarchy, and the least pollution that of the whole network.
   /// - Complexity: O(triangles) of the ranks.
-  func weights(at ranks: [UInt32], belowBy times: ArcWeights, leastPollution: Float) -> ArcWeights {
-    ArcWeights(zeros: arrays.arcCount) { bound($0, at: ranks, belowBy: times, leastPollution: leastPollution) }
+  func weights(at ranks: [UInt32], belowBy times: ArcWeights, minPollution: Float) -> ArcWeights {
+    ArcWeights(zeros: arrays.arcCount) { bound($0, at: ranks, belowBy: times, minPollution: minPollution) }
   }
 
   private func bound(
-    _ weights: ArcWeights.Memory, at ranks: [UInt32], belowBy times: ArcWeights, leastPollution: Float
+    _ weights: ArcWeights.Memory, at ranks: [UInt32], belowBy times: ArcWeights, minPollution: Float
   ) {
-    let least = LeastBurden(leastPollution)
+    let least = LeastBurden(minPollution)
     var isKnown = [Bool](repeating: false, count: arrays.nodeCount)
     isKnown.withUnsafeMutableBufferPointer { isKnown in
       for rank in ranks {

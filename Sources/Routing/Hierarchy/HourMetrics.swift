@@ -6,7 +6,7 @@ internal import Streets
 /// made once, while others who want the same wait, and nobody else.
 final class HourMetrics: MemoryCounted {
   /// Weights that are kept for a mode at most: P, and T + λ P for some λ, and those with zones in them.
-  private static let mostPerMode = 8
+  private static let maxPerMode = 8
 
   /// Of what weights are.
   private struct Key: Equatable {
@@ -41,7 +41,7 @@ final class HourMetrics: MemoryCounted {
       if let place = entries.firstIndex(where: { $0.key == key }) { return use(place).weights }
       let entry = Entry(key: key)
       entries.append(entry)
-      if entries.count(where: { $0.key.mode == key.mode }) > HourMetrics.mostPerMode,
+      if entries.count(where: { $0.key.mode == key.mode }) > HourMetrics.maxPerMode,
         let oldest = entries.firstIndex(where: { $0.key.mode == key.mode })
       {
         entries.remove(at: oldest)
@@ -123,7 +123,7 @@ final class HourMetrics: MemoryCounted {
     metrics.withLock { metrics in
       metrics.removeAll { $0.costs.mode == metric.costs.mode && $0.costs.avoidance == metric.costs.avoidance }
       metrics.append(metric)
-      if metrics.count > Self.mostPerMode * TravelMode.allCases.count { metrics.removeFirst() }
+      if metrics.count > Self.maxPerMode * TravelMode.allCases.count { metrics.removeFirst() }
     }
   }
 

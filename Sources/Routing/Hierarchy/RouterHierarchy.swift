@@ -18,7 +18,7 @@ final class RouterHierarchy: Sendable {
   /// T by mode (``TravelMode/index``), as the hierarchy has them or made when they are first needed; and the same
   /// without prices.
   private let times = RouterHierarchy.weightsByMode()
-  private let leastTimes = RouterHierarchy.weightsByMode()
+  private let minTimes = RouterHierarchy.weightsByMode()
   /// By mode, what tells whether there is a way at all.
   private let openness = RouterHierarchy.weightsByMode()
   /// Metrics without pollution.
@@ -49,9 +49,9 @@ final class RouterHierarchy: Sendable {
   }
 
   /// T of a mode by the travel times alone, whatever they count as.
-  func leastTime(_ mode: TravelMode) -> ArcWeights {
+  func minTime(_ mode: TravelMode) -> ArcWeights {
     guard graph.highestPrice(mode) > 1 else { return time(mode) }
-    return leastTimes[mode.index].value { customized(graph.durations(mode)) }
+    return minTimes[mode.index].value { customized(graph.durations(mode)) }
   }
 
   private static func weightsByMode() -> [LazyValue<ArcWeights>] { TravelMode.allCases.map { _ in LazyValue() } }
@@ -99,7 +99,7 @@ final class RouterHierarchy: Sendable {
       let burden = BurdenBoundMetric(
         durations: graph.pricedDurations(mode), edgeSegment: graph.edgeSegment, pollution: values)
       return Customization(arrays, metric: burden)
-        .weights(at: nearby.ranks, belowBy: time(mode), leastPollution: least)
+        .weights(at: nearby.ranks, belowBy: time(mode), minPollution: least)
     }
   }
 

@@ -94,7 +94,7 @@ struct LoopCandidate {
   /// air of a mean loop, and steeply more from there on, so that the search comes back from a loop that does not fit.
   private static func penalty(deviation: Double, repeated: Double) -> Double {
     let tooFar = max(0, deviation - aimedShare * LoopQuery.tolerance)
-    let tooMuch = max(0, repeated - aimedShare * LoopQuery.mostRepeated)
+    let tooMuch = max(0, repeated - aimedShare * LoopQuery.maxRepeated)
     return 0.1 * deviation + 0.5 * repeated + (tooFar > 0 ? 1 + 10 * tooFar : 0) + (tooMuch > 0 ? 1 + 5 * tooMuch : 0)
   }
 

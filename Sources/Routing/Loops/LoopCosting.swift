@@ -15,11 +15,11 @@ struct LoopCosting {
   /// What a minute in the cleanest air costs beside one in air of the mean, which costs one more.
   private static let floor = 0.25
   /// The largest figure of the air of a street, which is 1 in the mean.
-  private static let mostDirt = 4.0
+  private static let maxDirt = 4.0
   /// Streets that differ by less than this share of the mean are as good as alike.
-  private static let leastSpread = 0.05
+  private static let minSpread = 0.05
   /// Of so many streets at most the air is looked at to say what the cleanest and the mean is.
-  private static let mostSampled = 10_000
+  private static let maxSampled = 10_000
   /// One street in so many has air that is cleaner than what is called the cleanest.
   private static let cleanerThanCleanest = 50
 
@@ -29,11 +29,11 @@ struct LoopCosting {
     prices = graph.pricedDurations(query.mode)
     figures = if case .weightedSeconds(let figures) = query.measure { figures } else { [] }
     if let values = query.pollution?.values, !values.isEmpty {
-      let step = max(1, values.count / Self.mostSampled)
+      let step = max(1, values.count / Self.maxSampled)
       let sample = stride(from: 0, to: values.count, by: step).map { Double(values[$0]) }.sorted()
       cleanest = sample[sample.count / Self.cleanerThanCleanest]
       let mean = sample.reduce(0, +) / Double(sample.count)
-      spread = max(mean - cleanest, Self.leastSpread * mean)
+      spread = max(mean - cleanest, Self.minSpread * mean)
     }
   }
 
@@ -43,7 +43,7 @@ struct LoopCosting {
     let meters = graph.lengthMeters(ofSegment: stretch.segment) * stretch.portion
     let seconds = Double(durations[stretch.edge]) * stretch.portion / 1000
     let pollution = query.pollution.map { Double($0.values[stretch.segment]) } ?? 1
-    let dirt = spread > 0 ? min(Self.mostDirt, max(0, pollution - cleanest) / spread) : 1
+    let dirt = spread > 0 ? min(Self.maxDirt, max(0, pollution - cleanest) / spread) : 1
     let used =
       switch query.measure {
       case .seconds: seconds

@@ -22,9 +22,9 @@ package struct LoopQuery: Sendable {
   /// By what part a loop may be longer or shorter.
   package static let tolerance = 0.08
   /// The share of a loop that may be travelled a second time.
-  package static let mostRepeated = 0.1
+  package static let maxRepeated = 0.1
   /// The share of its metres that a loop may have in common with one that is given before it.
-  static let mostShared = 0.5
+  static let maxShared = 0.5
 
   /// Asks for three loops, without zones.
   package init(

@@ -16,20 +16,20 @@ struct LoopSearch {
   private var found: [LoopCandidate] = []
 
   /// Nodes that all searches together may settle, about.
-  private static let mostWork = 12_000_000
+  private static let maxWork = 12_000_000
   /// Searches that are allowed at least, however large the graph, and at most, however small.
-  private static let (fewestSearches, mostSearches) = (40, 700)
+  private static let (minSearches, maxSearches) = (40, 700)
   /// How many second turning points are tried at a time for one first one.
-  private static let mostSecondPoints = 3
+  private static let maxSecondPoints = 3
   /// How many of the best loops have their second turning point moved about, and to how many places.
-  private static let (mostRefined, mostMoves) = (6, 10)
+  private static let (maxRefined, maxMoves) = (6, 10)
 
   init(_ loopGraph: LoopGraph, length: Double) {
     (self.loopGraph, self.length) = (loopGraph, length)
     out = LoopTree(loopGraph, from: 0)
     home = LoopTree(loopGraph, from: 0, isForward: false)
     searchesLeft = min(
-      Self.mostSearches, max(Self.fewestSearches, Self.mostWork / max(1, loopGraph.nodeCount)))
+      Self.maxSearches, max(Self.minSearches, Self.maxWork / max(1, loopGraph.nodeCount)))
   }
 
   /// The loops that were found, the best first.
@@ -37,7 +37,7 @@ struct LoopSearch {
     let firsts = turningPoints(sectors: 16, shares: [0.2, 0.28, 0.36, 0.44])
     let seconds = turningPoints(sectors: 32, shares: [0.14, 0.2, 0.26, 0.32, 0.38, 0.44, 0.5])
     for first in firsts where mayGoOn { extend(first, seconds) }
-    for best in found.sorted(by: { $0.score < $1.score }).prefix(Self.mostRefined) where mayGoOn { refine(best) }
+    for best in found.sorted(by: { $0.score < $1.score }).prefix(Self.maxRefined) where mayGoOn { refine(best) }
     return found.sorted { $0.score < $1.score }
   }
 
@@ -78,7 +78,7 @@ struct LoopSearch {
     var factor = 1.0
     for _ in 0..<2 where mayGoOn {
       var ratios: [Double] = []
-      for second in promising(seconds, begun, factor: factor).prefix(Self.mostSecondPoints) where mayGoOn {
+      for second in promising(seconds, begun, factor: factor).prefix(Self.maxSecondPoints) where mayGoOn {
         guard let loop = close(begun, over: second.node) else { continue }
         found.append(loop)
         ratios.append(loop.used / second.used)
@@ -144,7 +144,7 @@ struct LoopSearch {
     let step = max(1, near.count / 400)
     let some = stride(from: 0, to: near.count, by: step).map { near[$0] }
     let used = out.used[loop.turns.first] + begun.onward.used[loop.turns.second] + home.used[loop.turns.second]
-    for second in promising(some, begun, factor: loop.used / used).prefix(Self.mostMoves) where mayGoOn {
+    for second in promising(some, begun, factor: loop.used / used).prefix(Self.maxMoves) where mayGoOn {
       if let better = close(begun, over: second.node) { found.append(better) }
     }
   }

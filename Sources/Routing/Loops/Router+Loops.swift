@@ -5,7 +5,7 @@ extension Router {
   /// Round trips of a length in the cleanest air that it allows, the best first, each different from those before it.
   ///
   /// All are as long as was asked for but for ``LoopQuery/tolerance``; those that are travelled twice for more than
-  /// ``LoopQuery/mostRepeated`` are given only where there are none that are not. No loop is given where there is
+  /// ``LoopQuery/maxRepeated`` are given only where there are none that are not. No loop is given where there is
   /// none, fewer than were asked for where they hardly differ. Where all would enter forbidden zones, those are given
   /// that enter them least, and say so.
   /// - Throws: ``RoutingError`` for a place or figures that do not fit the graph, and where time is up.
@@ -35,7 +35,7 @@ extension Router {
     var search = LoopSearch(loopGraph, length: query.length)
     let found = search.run().filter { $0.fits(query.length) }
     guard !found.isEmpty || !Deadline.isPassed else { throw .outOfTime }
-    let lean = found.filter { $0.repeatedShare <= LoopQuery.mostRepeated }
+    let lean = found.filter { $0.repeatedShare <= LoopQuery.maxRepeated }
     return chosen(lean.isEmpty ? found : lean, loopGraph, query, isOpened: isOpened)
   }
 
@@ -46,7 +46,7 @@ extension Router {
     var chosen: [(loop: LoopCandidate, shared: Double)] = []
     for loop in found where chosen.count < query.count {
       let shared = chosen.map { loop.shared(with: $0.loop, loopGraph) }.max() ?? 0
-      if shared <= LoopQuery.mostShared { chosen.append((loop, shared)) }
+      if shared <= LoopQuery.maxShared { chosen.append((loop, shared)) }
     }
     return chosen.map { loop, shared in
       let pieces = pieces(of: loop.arcs.map { loopGraph.arcs[$0].stretch }, mode: query.mode)

@@ -82,7 +82,7 @@ struct TrackMatcher {
       if track.leavesOutClose, !point.isKept, let last = layers.last, isClose(point, to: track.points[last.point]) {
         continue
       }
-      let candidates = graph.candidates(point.request, mode: track.mode, count: TrackModel.mostCandidates)
+      let candidates = graph.candidates(point.request, mode: track.mode, count: TrackModel.maxCandidates)
       if !candidates.isEmpty { layers.append(Layer(point: number, candidates: candidates)) }
     }
     return layers
@@ -146,7 +146,7 @@ struct TrackMatcher {
   private func transitions(from last: Layer, _ isOpen: [Bool], to next: Layer) -> [[Double]] {
     let straight = track.points[last.point].request.place.distanceMeters(to: track.points[next.point].request.place)
     let lengths = WayLengths(graph: graph, mode: track.mode)
-    let limit = TrackModel.mostMeters(straightMeters: straight)
+    let limit = TrackModel.maxMeters(straightMeters: straight)
     return zip(last.candidates, isOpen).map { origin, isOpen in
       guard isOpen else { return next.candidates.map { _ in -.infinity } }
       return lengths.meters(from: origin, to: next.candidates, limitMeters: limit)

@@ -4,7 +4,7 @@ internal import Foundation
 /// Sparseness, 2009).
 enum TrackModel {
   /// Streets that one place may be on, at most: the nearest.
-  static let mostCandidates = 12
+  static let maxCandidates = 12
 
   /// By how many metres the way between two places differs from the straight line in the mean: their β.
   ///
@@ -13,7 +13,7 @@ enum TrackModel {
   static let detourMeters = 5.0
 
   /// The longest way between two places that is believed, by the straight line between them.
-  static func mostMeters(straightMeters: Double) -> Double { 2 * straightMeters + 500 }
+  static func maxMeters(straightMeters: Double) -> Double { 2 * straightMeters + 500 }
 
   /// The logarithm of the density of a place so far from its street.
   static func emission(meters: Double, deviationMeters: Double) -> Double {

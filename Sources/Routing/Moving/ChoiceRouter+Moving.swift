@@ -25,7 +25,7 @@ extension ChoiceRouter {
     _ query: Router.Query, air: MovingAir, tolerance: Double = 0.01
   ) throws(RoutingError) -> MovingPath? {
     guard tolerance.isFinite, tolerance >= 0 else { throw .invalidTolerance(tolerance) }
-    let leastPollution = try check(query, air)
+    let minPollution = try check(query, air)
     let known = try fastest(query)
     if known.breaksExclusion { return nil }
     if query.objective == .fastest || query.isInPlace {
@@ -35,10 +35,10 @@ extension ChoiceRouter {
     query.pollution = air.moments.first?.pollution
     let weights = MomentWeights(query, air, router: router)
     let knownCost = cost(of: known, weights, MomentClock(air), query.mode)
-    let least = min(leastPollution, weights.leastProfileValue)
-    let setup = setup(query, air, known, knownCost: knownCost, leastPollution: least)
+    let least = min(minPollution, weights.minProfileValue)
+    let setup = setup(query, air, known, knownCost: knownCost, minPollution: least)
     let ends = QueryEnds(query, router: router)
-    let found = setup.best(ends, tolerance: tolerance, mostLabels: mostLabels)
+    let found = setup.best(ends, tolerance: tolerance, maxLabels: maxLabels)
     return MovingPath(
       path: found.edges.map { ends.path($0) } ?? known, costMilliseconds: found.cost,
       provenTolerance: found.provenTolerance(atMost: tolerance))
@@ -71,16 +71,16 @@ extension ChoiceRouter {
 
   /// The search through those moments that a way better than a known one can touch.
   private func setup(
-    _ query: Router.Query, _ air: MovingAir, _ known: Path, knownCost: Double, leastPollution: Double
+    _ query: Router.Query, _ air: MovingAir, _ known: Path, knownCost: Double, minPollution: Double
   ) -> MovingSetup {
     let weighting = Weighting(query)
-    let leastWeight = weighting.isBurden ? leastPollution : 1 + weighting.avoidance * leastPollution
-    let air = air.until(knownCost / max(leastWeight, .leastNormalMagnitude))
+    let minWeight = weighting.isBurden ? minPollution : 1 + weighting.avoidance * minPollution
+    let air = air.until(knownCost / max(minWeight, .leastNormalMagnitude))
     let spare = weighting.isBurden || weighting.avoidance == 0 ? 0 : Self.powerOfTwo(below: 1 / weighting.avoidance)
     return MovingSetup(
       router: router, query: query, weights: MomentWeights(query, air, router: router),
       envelope: workspace.envelope(air, query.mode, spare: spare, router), clock: MomentClock(air),
-      knownCost: knownCost, knownDuration: known.durationSeconds * 1000, leastPollution: leastPollution)
+      knownCost: knownCost, knownDuration: known.durationSeconds * 1000, minPollution: minPollution)
   }
 
   /// One of a few figures, so that requests with an avoidance of their own share tables.

@@ -70,7 +70,7 @@ struct MomentWeights {
   }
 
   /// The least p on any part of a segment with a profile, at any moment.
-  var leastProfileValue: Double {
+  var minProfileValue: Double {
     let least = profiled.flatMap { segment in air.moments.indices.flatMap { values(segment, $0) } }.min()
     return least.map { Double($0) } ?? .infinity
   }

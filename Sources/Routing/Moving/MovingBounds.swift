@@ -26,7 +26,7 @@ struct MovingBounds {
     hierarchy body: (HierarchyMomentBound) -> Result, searched: (SearchedMomentBound) -> Result
   ) -> Result {
     guard let hierarchy = setup.router.workspace.hierarchy else { return withSearched(searched) }
-    let time = hierarchy.leastTime(setup.query.mode)
+    let time = hierarchy.minTime(setup.query.mode)
     let metrics = windows.compactMap(\.weights)
     return withExtendedLifetime((time, metrics)) { withReaders([], of: hierarchy, time: time, metrics: metrics, body) }
   }

@@ -7,7 +7,7 @@ struct MovingRules {
   /// How much more the rest of a way can cost for being travelled earlier or later.
   let changes: SteepestChanges
   /// The least weight of any street: what a millisecond costs at least.
-  let leastWeight: Double
+  let minWeight: Double
   /// What the time of a way costs, whatever its streets.
   let shared: SharedCost
   /// By window, what a way can undercut its metric by, in milliseconds at p = 1.

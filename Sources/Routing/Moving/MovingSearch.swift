@@ -52,20 +52,20 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
   /// Cost of the best way.
   private(set) var bestCost: Double
   /// No way costs less.
-  private(set) var leastCost = 0.0
+  private(set) var minCost = 0.0
 
   /// Creates a search that is to better a way of a known cost.
   init(
     _ graph: StreetGraph, _ bound: Bound, _ rules: MovingRules, to ends: [MovingTerminal], knownCost: Double,
-    mostLabels: Int
+    maxLabels: Int
   ) {
     self.graph = graph
     self.bound = bound
     self.rules = rules
     self.ends = ends
     bestCost = knownCost
-    labels = LabelStore(limit: mostLabels)
-    comparisonsLeft = min(mostLabels, 1 << 32) * Self.comparisonsPerLabel
+    labels = LabelStore(limit: maxLabels)
+    comparisonsLeft = min(maxLabels, 1 << 32) * Self.comparisonsPerLabel
   }
 
   /// Where labels of a node are many because each may be the better one, comparing them is what takes long.
@@ -95,7 +95,7 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
         edge: start.edge, parent: Self.none, older: Self.none)
     }
     for label in labels { least = min(least, label.cost + remaining(label, rules.clock.position(at: label.time))) }
-    leastCost = least
+    minCost = least
     search(from: labels, newest, isQuick: true)
     search(from: labels, newest, isQuick: false)
   }
@@ -126,7 +126,7 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
         // The bound that is in the key, without its factor.
         guard label.cost + (key - label.cost) / boundFactor < goal, newest[node] == Self.none else { continue }
       } else {
-        leastCost = max(leastCost, min(goal, key))
+        minCost = max(minCost, min(goal, key))
         guard key < goal else { break }
         if isSuperfluous(label, newest: newest[node]) { continue }
       }
@@ -150,7 +150,7 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
       }
     }
     // No label is left from which a way leads that costs less.
-    if !isQuick { leastCost = max(leastCost, goal) }
+    if !isQuick { minCost = max(minCost, goal) }
   }
 
   /// Puts a label into the queue, unless it leads to nothing better.
@@ -196,7 +196,7 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
   @inline(__always)
   private mutating func isSuperfluous(_ label: Label, newest: UInt32) -> Bool {
     let costLeft = max(0, goal - label.cost)
-    let timeLeft = costLeft / max(rules.leastWeight, .leastNormalMagnitude)
+    let timeLeft = costLeft / max(rules.minWeight, .leastNormalMagnitude)
     var other = newest
     while other != Self.none {
       let kept = labels[other]

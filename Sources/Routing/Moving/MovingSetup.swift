@@ -12,14 +12,14 @@ struct MovingSetup {
   /// How long that way takes, in milliseconds.
   let knownDuration: Double
   /// The least p anywhere at any moment.
-  let leastPollution: Double
+  let minPollution: Double
 
   private var weighting: Weighting { Weighting(query) }
   /// What the time costs without pollution, and what p adds to that.
   private var base: Double { weighting.isBurden ? 0 : 1 }
   private var scale: Double { weighting.isBurden ? 1 : weighting.avoidance }
   /// The least weight of any street.
-  private var leastWeight: Double { base + scale * leastPollution }
+  private var minWeight: Double { base + scale * minPollution }
 
   /// What is found of the best way.
   struct Found {
@@ -27,28 +27,28 @@ struct MovingSetup {
     let edges: [Int]?
     let cost: Double
     /// No way costs less.
-    let leastCost: Double
+    let minCost: Double
 
     /// By what part the cost may exceed the least one; the tolerance itself where it does by that and a rounding.
     func provenTolerance(atMost tolerance: Double) -> Double {
-      guard cost > leastCost else { return 0 }
-      let proven = leastCost > 0 ? cost / leastCost - 1 : .infinity
+      guard cost > minCost else { return 0 }
+      let proven = minCost > 0 ? cost / minCost - 1 : .infinity
       return proven <= tolerance * (1 + 1e-9) + 1e-12 ? min(proven, tolerance) : proven
     }
   }
 
   /// Searches for a way that is better than the known one, with labels up to a number.
-  func best(_ ends: QueryEnds, tolerance: Double, mostLabels: Int) -> Found {
+  func best(_ ends: QueryEnds, tolerance: Double, maxLabels: Int) -> Found {
     let starts = terminals(ends.terminals.starts, ends.firstStart)
     let goals = terminals(ends.terminals.ends, ends.firstEnd)
     let direct = terminals(ends.terminals.direct.map { NodeStretch(stretch: $0, node: 0) }, ends.firstDirect)
     // A better way may take longer than twice the known one, but hardly any does: worse bounds will do for it.
-    let latest = min(knownCost / max(leastWeight, .leastNormalMagnitude), 2 * knownDuration)
+    let latest = min(knownCost / max(minWeight, .leastNormalMagnitude), 2 * knownDuration)
     let bounds = MovingBounds(self, ends.terminals.ends, latest: latest)
     return withRules(bounds, tolerance: tolerance) { rules in
       func found(by bound: some MomentBound) -> Found {
         run(
-          MovingSearch(router.graph, bound, rules, to: goals, knownCost: knownCost, mostLabels: mostLabels), starts,
+          MovingSearch(router.graph, bound, rules, to: goals, knownCost: knownCost, maxLabels: maxLabels), starts,
           direct)
       }
       return bounds.withSource(hierarchy: { found(by: $0) }, searched: { found(by: $0) })
@@ -60,7 +60,7 @@ struct MovingSetup {
   ) -> Found {
     var search = search
     router.workspace.choices.newestLabels.withMemory { search.run(from: starts, direct: direct, newest: $0.labels) }
-    return Found(edges: search.bestEdges, cost: search.bestCost, leastCost: search.leastCost)
+    return Found(edges: search.bestEdges, cost: search.bestCost, minCost: search.minCost)
   }
 
   /// The stretches that are open, with what they cost.
@@ -107,7 +107,7 @@ struct MovingSetup {
 
   private func rules(_ costing: MomentCosting, _ bounds: MovingBounds, tolerance: Double) -> MovingRules {
     MovingRules(
-      costing: costing, clock: clock, changes: changes, leastWeight: leastWeight,
+      costing: costing, clock: clock, changes: changes, minWeight: minWeight,
       shared: SharedCost(envelope.curve, times: clock.times, base: base, scale: scale),
       shortfalls: bounds.windows.map(\.shortfall), pollutionCost: scale,
       burdenCost: scale / Double(BoundMetric.burdenUnitsPerMillisecond), slack: bounds.slack, tolerance: tolerance)

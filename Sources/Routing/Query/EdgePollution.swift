@@ -32,7 +32,7 @@ package final class EdgePollution: MemoryCounted {
       throw .pollutionCount(expected: segmentCount, found: values.count)
     }
     if let least = checked.withLock({ $0 }) { return least }
-    guard let least = leastOfValid else {
+    guard let least = minOfValid else {
       let segment = values.firstIndex { !Self.isValid($0) } ?? 0
       throw .invalidPollution(segment: segment, value: values[segment])
     }
@@ -44,7 +44,7 @@ package final class EdgePollution: MemoryCounted {
   var least: Float? { checked.withLock { $0 } }
 
   /// The least figure, 0 where there is none; nil where a figure is out of its range.
-  private var leastOfValid: Float? {
+  private var minOfValid: Float? {
     values.withUnsafeBytes { bytes in
       let eights = bytes.count / MemoryLayout<SIMD8<Float>>.size
       var least = SIMD8<Float>(repeating: values.first ?? 0)

@@ -5,7 +5,7 @@ internal import Streets
 /// they are first needed.
 final class ChoiceWorkspace: Sendable {
   /// Envelopes that are kept, at most.
-  private static let mostKept = 8
+  private static let maxKept = 8
 
   /// Memory for regions.
   let marks: MemoryPool<NodeMarks>
@@ -33,7 +33,7 @@ final class ChoiceWorkspace: Sendable {
     envelopes.withLock { envelopes in
       envelopes.removeAll { !$0.isInUse }
       envelopes.append(made)
-      if envelopes.count > Self.mostKept { envelopes.removeFirst() }
+      if envelopes.count > Self.maxKept { envelopes.removeFirst() }
     }
     return made
   }

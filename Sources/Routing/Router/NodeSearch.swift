@@ -60,7 +60,7 @@ package struct NodeSearch: Sendable {
     let paces = router.workspace.paces(costs.mode)
     let bound = DistanceBound<UInt64>(
       graph: graph, metric: router.workspace.metric, target: graph.coordinate(ofNode: target),
-      bound: LinearBound(perMeter: paces.costPerMeter(leastWeight: costs.leastWeight)))
+      bound: LinearBound(perMeter: paces.costPerMeter(minWeight: costs.minWeight)))
     return costs.milliseconds.withUnsafeBufferPointer { milliseconds in
       let search = AStar(graph: graph, costing: GivenCosting(costs: milliseconds), bound: bound)
       return router.workspace.plain.withMemory { scratch in

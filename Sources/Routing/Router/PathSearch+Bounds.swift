@@ -8,18 +8,18 @@ extension PathSearch {
   }
 
   /// Bounds of weighted times, whose weights are at least so large.
-  func timeBounds(leastWeight: Double) -> Bounds<UInt64> {
+  func timeBounds(minWeight: Double) -> Bounds<UInt64> {
     Bounds(
-      straight: LinearBound(perMeter: paces?.costPerMeter(leastWeight: leastWeight) ?? 0),
+      straight: LinearBound(perMeter: paces?.costPerMeter(minWeight: minWeight) ?? 0),
       scale: pair.scale)
   }
 
   /// Bounds of burdens, where p is at least so large, and of the time beside them.
-  func burdenBounds(leastWeight: Double) -> Bounds<Lexicographic<UInt64>> {
-    let time = timeBounds(leastWeight: 1)
+  func burdenBounds(minWeight: Double) -> Bounds<Lexicographic<UInt64>> {
+    let time = timeBounds(minWeight: 1)
     return Bounds(
       straight: .init(
-        major: LinearBound(perMeter: paces?.burdenPerMeter(leastWeight: leastWeight) ?? 0), minor: time.straight),
+        major: LinearBound(perMeter: paces?.burdenPerMeter(minWeight: minWeight) ?? 0), minor: time.straight),
       scale: .init(majorPerUnitOfSecond: BoundMetric.burdenCost, minor: time.scale))
   }
 

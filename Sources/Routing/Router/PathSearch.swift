@@ -38,7 +38,7 @@ struct PathSearch {
     if let way = bestByMetric() { return way }
     if weighting.isTimeAlone {
       let found = run(
-        TimeCosting(prices: prices), weighting: weighting, bounds: timeBounds(leastWeight: 1), in: workspace.plain)
+        TimeCosting(prices: prices), weighting: weighting, bounds: timeBounds(minWeight: 1), in: workspace.plain)
       return try found.get()
     }
     return try search(weighting, entersZones: false).get()
@@ -80,16 +80,16 @@ struct PathSearch {
     let burden = BurdenCosting(prices: prices, edgeSegment: graph.edgeSegment, weights: weights)
     switch (weighting.isBurden, entersZones ? zones?.cover.fractions.reader : nil) {
     case (false, nil):
-      return run(time, weighting: weighting, bounds: timeBounds(leastWeight: least), in: workspace.plain)
+      return run(time, weighting: weighting, bounds: timeBounds(minWeight: least), in: workspace.plain)
     case (true, nil):
-      return run(burden, weighting: weighting, bounds: burdenBounds(leastWeight: least), in: workspace.twoLevel)
+      return run(burden, weighting: weighting, bounds: burdenBounds(minWeight: least), in: workspace.twoLevel)
     case (false, let inside?):
       return run(
-        fewest(time, inside), weighting: weighting, bounds: fewest(timeBounds(leastWeight: least)),
+        fewest(time, inside), weighting: weighting, bounds: fewest(timeBounds(minWeight: least)),
         in: workspace.twoLevel)
     case (true, let inside?):
       return run(
-        fewest(burden, inside), weighting: weighting, bounds: fewest(burdenBounds(leastWeight: least)),
+        fewest(burden, inside), weighting: weighting, bounds: fewest(burdenBounds(minWeight: least)),
         in: workspace.threeLevel)
     }
   }

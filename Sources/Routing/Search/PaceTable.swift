@@ -11,7 +11,7 @@ struct PaceTable: Sendable {
   private static let safety = 1 - 1e-6
 
   /// Least pace by the bit width of the duration; infinite where no edge is.
-  private var leastPaces = [Double](repeating: .infinity, count: UInt32.bitWidth + 1)
+  private var minPaces = [Double](repeating: .infinity, count: UInt32.bitWidth + 1)
 
   /// - Complexity: O(edges).
   init(graph: StreetGraph, mode: TravelMode, metric: FlatMetric) {
@@ -21,29 +21,29 @@ struct PaceTable: Sendable {
         let meters = metric.meters(from: node, to: Int(graph.head[edge]), in: graph)
         guard meters > 0 else { continue }
         let width = UInt32.bitWidth - prices[edge].leadingZeroBitCount
-        leastPaces[width] = min(leastPaces[width], Double(prices[edge]) / meters)
+        minPaces[width] = min(minPaces[width], Double(prices[edge]) / meters)
       }
     }
   }
 
-  /// Milliseconds of cost per metre where every edge costs at least its duration × `leastWeight`, rounded half up.
+  /// Milliseconds of cost per metre where every edge costs at least its duration × `minWeight`, rounded half up.
   ///
   /// Rounding takes at most half a millisecond, which weighs most on the shortest edges: a duration of at least d
   /// keeps the share `1 - 0.5 / d` of its cost, and never falls below 1. So the bound is taken for each power of two.
-  func costPerMeter(leastWeight: Double) -> Double {
-    let weight = min(max(1, leastWeight), CostRounding.greatestBoundedWeight)
+  func costPerMeter(minWeight: Double) -> Double {
+    let weight = min(max(1, minWeight), CostRounding.greatestBoundedWeight)
     var least = Double.infinity
     var shortest = 0.5
-    for pace in leastPaces {
+    for pace in minPaces {
       least = min(least, pace * max(1, weight - 0.5 / shortest))
       shortest *= 2
     }
     return least.isFinite ? least * Self.safety : 0
   }
 
-  /// Burden units per metre where p is at least `leastWeight`; burdens are rounded up.
-  func burdenPerMeter(leastWeight: Double) -> Double {
-    let pace = costPerMeter(leastWeight: 1)
-    return pace * min(max(0, leastWeight), CostRounding.greatestBoundedBurden) * CostRounding.burdenUnitsPerMillisecond
+  /// Burden units per metre where p is at least `minWeight`; burdens are rounded up.
+  func burdenPerMeter(minWeight: Double) -> Double {
+    let pace = costPerMeter(minWeight: 1)
+    return pace * min(max(0, minWeight), CostRounding.greatestBoundedBurden) * CostRounding.burdenUnitsPerMillisecond
   }
 }

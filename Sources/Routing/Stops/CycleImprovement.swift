@@ -19,13 +19,13 @@ struct CycleImprovement {
   }
 
   /// A change has to gain more than rounding does: changes that only seem to gain would follow each other for ever.
-  let leastGain: Double
+  let minGain: Double
   /// The least gain as a part of what a cycle of the dearest ways costs, far above the rounding of such a sum.
-  private static let leastShare = 1e-12
+  private static let minShare = 1e-12
   /// Ways from a node that are tried, the cheapest first.
-  private static let mostNeighbors = 12
+  private static let maxNeighbors = 12
   /// Nodes in each of the two stretches that are exchanged at random, at most.
-  private static let mostShaken = 30
+  private static let maxShaken = 30
 
   private let costs: UnsafeBufferPointer<Double>
   private let count: Int
@@ -45,11 +45,11 @@ struct CycleImprovement {
   init(_ costs: UnsafeBufferPointer<Double>, count: Int) {
     self.costs = costs
     self.count = count
-    leastGain = max(1e-7, Self.leastShare * Double(count) * (costs.max() ?? 0))
-    neighborCount = min(count - 1, Self.mostNeighbors)
+    minGain = max(1e-7, Self.minShare * Double(count) * (costs.max() ?? 0))
+    neighborCount = min(count - 1, Self.maxNeighbors)
     neighbors = (0..<count).flatMap { node in
       (0..<count).filter { $0 != node }.sorted { costs[node * count + $0] < costs[node * count + $1] }
-        .prefix(min(count - 1, Self.mostNeighbors))
+        .prefix(min(count - 1, Self.maxNeighbors))
     }
     order = Array(0..<count)
     position = order
@@ -75,7 +75,7 @@ struct CycleImprovement {
   /// A cycle with two short stretches at random exchanged, improved again around the places where it was cut.
   mutating func shaken(_ cycle: Cycle) -> Cycle {
     order = cycle.order
-    let most = min(Self.mostShaken, (count - 1) / 2)
+    let most = min(Self.maxShaken, (count - 1) / 2)
     let first = random.number(below: count)
     let second = 1 + random.number(below: most)
     let third = 1 + random.number(below: min(most, count - 1 - second))
@@ -126,7 +126,7 @@ struct CycleImprovement {
     let start = position[node]
     let b = at(start + 1)
     let present = cost(node, b)
-    var best = (gain: leastGain, second: 0, third: 0)
+    var best = (gain: minGain, second: 0, third: 0)
     for index in 0..<neighborCount {
       let c = neighbors[node * neighborCount + index]
       let saved = present - cost(node, c)
@@ -169,7 +169,7 @@ struct CycleImprovement {
     let start = position[node]
     let b = at(start + 1)
     let present = cost(node, b)
-    var best = (gain: leastGain, length: 0)
+    var best = (gain: minGain, length: 0)
     for index in 0..<neighborCount {
       let c = neighbors[node * neighborCount + index]
       let distance = (position[c] - start + count) % count

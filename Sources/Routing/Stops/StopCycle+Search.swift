@@ -35,7 +35,7 @@ extension StopCycle {
       // A dearer order is accepted less and less often.
       let allowance = -Self.warmth * mean * left * search.logarithm()
       if changed.cost < present.cost + allowance { present = changed }
-      if changed.cost < best.cost - search.leastGain { best = changed }
+      if changed.cost < best.cost - search.minGain { best = changed }
     }
     return best
   }

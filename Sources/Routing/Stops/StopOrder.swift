@@ -17,11 +17,11 @@ package struct StopEnds: Hashable, Sendable {
 
 /// The order in which some stops are visited for the least sum of costs.
 ///
-/// Exact for up to ``mostExact`` stops beside its fixed ends (Held and Karp 1962); for more the best that
+/// Exact for up to ``maxExact`` stops beside its fixed ends (Held and Karp 1962); for more the best that
 /// constructions, exchanges and reversals find. The costs of there and back may differ.
 package struct StopOrder: Hashable, Sendable {
   /// Stops for which the best of all orders is found, those left out that have to be the first or the last.
-  package static let mostExact = 17
+  package static let maxExact = 17
 
   /// The numbers of the stops, in the order in which they are visited.
   package let stops: [Int]
@@ -39,15 +39,15 @@ package struct StopOrder: Hashable, Sendable {
   ///   - costs: A row for each stop with the cost of the way to each stop, finite and 0 or more; nil for no way. What
   ///     leads from a stop to itself is not looked at.
   ///   - ends: Where it begins and ends.
-  ///   - effort: How long is looked for more than ``mostExact``.
-  /// - Complexity: O(2ⁿ n²) for n stops up to ``mostExact``; then O(n³), and what the effort says.
+  ///   - effort: How long is looked for more than ``maxExact``.
+  /// - Complexity: O(2ⁿ n²) for n stops up to ``maxExact``; then O(n³), and what the effort says.
   package init(costs: [[Double?]], ends: StopEnds, effort: StopEffort = .counted) {
-    self.init(costs: costs, ends: ends, effort: effort, mostExact: Self.mostExact)
+    self.init(costs: costs, ends: ends, effort: effort, maxExact: Self.maxExact)
   }
 
-  init(costs: [[Double?]], ends: StopEnds, effort: StopEffort = .counted, mostExact: Int) {
+  init(costs: [[Double?]], ends: StopEnds, effort: StopEffort = .counted, maxExact: Int) {
     let cycle = StopCycle(costs, ends)
-    isBestOfAll = cycle.inner.count <= mostExact
+    isBestOfAll = cycle.inner.count <= maxExact
     stops = cycle.stops(isBestOfAll ? cycle.exactOrder() : cycle.searchedOrder(effort))
     var pairs = Array(zip(stops, stops.dropFirst()))
     if ends.isRoundTrip, let first = stops.first, let last = stops.last, stops.count > 1 { pairs.append((last, first)) }

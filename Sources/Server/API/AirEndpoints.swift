@@ -39,10 +39,10 @@ enum AirEndpoints {
     let (from, to) = try stretch(parameters, zone, now: now)
     // The hours that the moments lie in are whole ones of the answer, so there may be one more than between them.
     let hours = Int((to.timeIntervalSince(from.startOfHour) / 3600).rounded(.up))
-    let mostHours = asked.service.limits.airHours
-    guard from < to, hours <= mostHours else {
+    let maxHours = asked.service.limits.airHours
+    guard from < to, hours <= maxHours else {
       throw Problem(
-        400, "bad-time", "'to' comes after 'from', and the hours that they lie in are at most \(mostHours).")
+        400, "bad-time", "'to' comes after 'from', and the hours that they lie in are at most \(maxHours).")
     }
     do throws(BrisaError) {
       // The first hour is not all of the answer, so it names no state.

@@ -25,7 +25,7 @@ enum TrackEndpoint {
     }
     let city = try asked.city(parameters, at: file.lines.first?.first?.place)
     var question = try question(parameters, city.configuration, now: asked.service.clock.now)
-    question.mostHours = asked.service.limits.trackHours
+    question.maxHours = asked.service.limits.trackHours
     do throws(BrisaError) {
       let answer = try await city.engine.track(file, question, named: "The track")
       return .json(

@@ -2,7 +2,7 @@ internal import Reports
 
 extension Gzip {
   /// Bodies below this size are sent as they are: the headers weigh more than is saved.
-  static let leastBytes = 1024
+  static let minBytes = 1024
   /// zlib's number for little work: an answer is sent once.
   static let fastLevel: Int32 = 1
   /// zlib's number for the most work: what is packed once is sent to all.

@@ -46,7 +46,7 @@ package struct ServiceLimits: Sendable, Hashable {
   /// Most places that an answer lists.
   package var places = 50
   /// Most hours of an answer about the air at a place.
-  package var airHours = AirHoursAnswer.mostHours
+  package var airHours = AirHoursAnswer.maxHours
   /// Most hours that a track may lie in.
   ///
   /// The hours that are kept hold them all, with a day of others for the ways beside the track: where gathering them

@@ -38,14 +38,14 @@ struct OSRMMatch: Sendable {
     options = try OSRMRouteOptions(call.reader)
     waypoints = try call.reader.waypoints(count: coordinates.count).map { Set($0) }
     track = TrackQuery(
-      points: try Self.points(call, keeping: waypoints ?? [], mostMeters: context.limits.snapMeters),
+      points: try Self.points(call, keeping: waypoints ?? [], maxMeters: context.limits.snapMeters),
       mode: address.mode,
       splitsAtGaps: try call.reader.word("gaps", Gaps.split) == .split,
       leavesOutClose: try call.reader.flag("tidy", false))
   }
 
   private static func points(
-    _ call: OSRMCall, keeping waypoints: Set<Int>, mostMeters: Double
+    _ call: OSRMCall, keeping waypoints: Set<Int>, maxMeters: Double
   ) throws(OSRMError) -> [TrackPoint] {
     let count = call.coordinates.count
     let times = try call.reader.list("timestamps", count: count) { DecimalNumber.parse($0) }
@@ -57,9 +57,9 @@ struct OSRMMatch: Sendable {
     return call.places.requests.enumerated().map { number, request in
       let deviation = (radiuses?[number] ?? nil) ?? deviationMeters
       var request = request
-      request.limitMeters = min(reach * deviation, mostMeters)
+      request.limitMeters = min(reach * deviation, maxMeters)
       return TrackPoint(
-        request, deviationMeters: min(deviation, mostMeters / reach), seconds: times?[number] ?? nil,
+        request, deviationMeters: min(deviation, maxMeters / reach), seconds: times?[number] ?? nil,
         isKept: waypoints.contains(number))
     }
   }

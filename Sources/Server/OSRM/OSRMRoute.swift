@@ -12,7 +12,7 @@ struct OSRMRoute: Sendable {
   /// What it takes beside the options of every service.
   static let options = OSRMRouteOptions.options.union(["alternatives", "continue_straight", "waypoints"])
 
-  private static let mostAlternatives = 3
+  private static let maxAlternatives = 3
 
   private enum ContinueStraight: String, CaseIterable {
     case `default`, `true`, `false`
@@ -41,9 +41,9 @@ struct OSRMRoute: Sendable {
     options = try OSRMRouteOptions(call.reader)
     continuesStraight = try call.reader.word("continue_straight", ContinueStraight.default) == .true
     alternatives = try Self.alternatives(items["alternatives"])
-    guard alternatives <= Self.mostAlternatives else {
+    guard alternatives <= Self.maxAlternatives else {
       throw OSRMError(
-        .tooBig, "Requested number of alternatives is higher than current maximum (\(Self.mostAlternatives))")
+        .tooBig, "Requested number of alternatives is higher than current maximum (\(Self.maxAlternatives))")
     }
     waypoints = try call.reader.waypoints(count: coordinates.count)
   }

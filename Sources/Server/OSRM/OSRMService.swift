@@ -7,7 +7,7 @@ struct OSRMService: Sendable {
   let state: ServiceState
 
   /// More places than this make a way no quick question.
-  private static let mostQuickPlaces = 25
+  private static let maxQuickPlaces = 25
 
   private var context: OSRMContext {
     OSRMContext(cities: state.roster.current, limits: state.limits, clock: state.clock)
@@ -67,7 +67,7 @@ struct OSRMService: Sendable {
       let places = try coordinates()
       let asked = try OSRMRoute(address, items: items, coordinates: places, in: context)
       // A way over many places takes as long as a table.
-      return try await inTurn(places.count > Self.mostQuickPlaces ? .slow : .quick) {
+      return try await inTurn(places.count > Self.maxQuickPlaces ? .slow : .quick) {
         () async throws(OSRMError) in try await asked.reply()
       }
     case .nearest:

@@ -65,7 +65,7 @@ struct ServiceResponder: Sendable {
 
   /// A reply with its body compressed, where that is worth it and the client takes it so.
   private func compressed(_ reply: Reply, to call: Call) -> Encoded {
-    guard reply.body.count >= Gzip.leastBytes, Gzip.isWorth(reply.contentType),
+    guard reply.body.count >= Gzip.minBytes, Gzip.isWorth(reply.contentType),
       Gzip.isAccepted(call.headers["accept-encoding"]),
       let packed = reply.packed ?? Gzip.compress(reply.body, level: Gzip.fastLevel)
     else { return (reply, nil) }

@@ -17,6 +17,6 @@ struct KeptTile: Equatable, Sendable {
   static func vector(_ bytes: [UInt8]) -> KeptTile {
     KeptTile(
       bytes: bytes,
-      packed: bytes.count < Gzip.leastBytes ? nil : Gzip.compress(bytes, level: Gzip.fastLevel))
+      packed: bytes.count < Gzip.minBytes ? nil : Gzip.compress(bytes, level: Gzip.fastLevel))
   }
 }

@@ -90,7 +90,7 @@ struct JSONWriter {
 
   private static let powersOfTen: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
   /// No number of 64 bits has more.
-  private static let mostDigits = 20
+  private static let maxDigits = 20
   private static let hexDigits = Array("0123456789abcdef".utf8)
 
   private mutating func wrapped(
@@ -125,7 +125,7 @@ struct JSONWriter {
   }
 
   private mutating func digits(_ value: UInt64, atLeast count: Int) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.mostDigits) { digits in
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.maxDigits) { digits in
       var first = digits.count
       var rest = value
       repeat {

@@ -73,7 +73,7 @@ package enum OutputFile {
   /// A link may lead to a file that is still to be written. One to what is open and has no path stays as it is.
   package static func resolved(_ path: String) -> String {
     var target = URL(fileURLWithPath: path)
-    for _ in 0..<mostLinks {
+    for _ in 0..<maxLinks {
       let folder = target.deletingLastPathComponent().resolvingSymlinksInPath()
       target = folder.appending(path: target.lastPathComponent)
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target.path) else { break }
@@ -88,7 +88,7 @@ package enum OutputFile {
   private static func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
   /// Links from one to the next that a system follows, at most.
-  private static let mostLinks = 40
+  private static let maxLinks = 40
 
   /// Whether a file can be replaced by renaming another: it is a regular one, or there is none yet.
   package static func isRegularOrNew(_ path: String) -> Bool {

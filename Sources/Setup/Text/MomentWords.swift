@@ -26,7 +26,7 @@ enum MomentWords {
   }
 
   /// Most seconds that a time may be away from now: some years.
-  private static let mostSeconds = 10 * 366 * 86_400.0
+  private static let maxSeconds = 10 * 366 * 86_400.0
 
   /// The seconds of `now`, `now+2h` or `ara-1h30min`; nil for other texts.
   static func secondsFromNow(_ text: String) -> Double? {
@@ -50,7 +50,7 @@ enum MomentWords {
       guard digits.count <= 7, let number = Double(digits), let factor = units[String(unit)] else { return nil }
       total += number * factor
     } while !rest.isEmpty
-    return total <= mostSeconds ? total : nil
+    return total <= maxSeconds ? total : nil
   }
 
   private static func plain(_ word: String) -> String {

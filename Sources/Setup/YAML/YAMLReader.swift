@@ -9,10 +9,10 @@ struct YAMLReader {
 
   /// Parses a whole document.
   static func document(_ text: String, file: String) throws(BrisaError) -> YAMLReader? {
-    guard YAMLSize.nodes(in: text) <= YAMLSize.mostNodes else {
+    guard YAMLSize.nodes(in: text) <= YAMLSize.maxNodes else {
       throw BrisaError(
         .badConfiguration,
-        "\(file) has more than \(YAMLSize.mostNodes) values, its aliases (*) written out: write it without so many.")
+        "\(file) has more than \(YAMLSize.maxNodes) values, its aliases (*) written out: write it without so many.")
     }
     do {
       return try Yams.compose(yaml: text).map { YAMLReader(node: $0, file: file, key: "the document") }

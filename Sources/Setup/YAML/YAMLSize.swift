@@ -6,9 +6,9 @@ internal import CYaml
 /// all.
 enum YAMLSize {
   /// Most nodes of a document.
-  static let mostNodes = 200_000
+  static let maxNodes = 200_000
 
-  /// The number of nodes, at most one more than ``mostNodes``; what is no YAML is counted as far as it goes.
+  /// The number of nodes, at most one more than ``maxNodes``; what is no YAML is counted as far as it goes.
   static func nodes(in text: String) -> Int {
     var parser = yaml_parser_t()
     guard yaml_parser_initialize(&parser) == 1 else { return 0 }
@@ -18,13 +18,13 @@ enum YAMLSize {
       yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
       yaml_parser_set_input_string(&parser, bytes.baseAddress, bytes.count)
       var count = YAMLCount()
-      while !count.isEnded, count.nodes <= mostNodes {
+      while !count.isEnded, count.nodes <= maxNodes {
         var event = yaml_event_t()
         guard yaml_parser_parse(&parser, &event) == 1 else { break }
         count.take(event)
         yaml_event_delete(&event)
       }
-      return min(count.nodes, mostNodes + 1)
+      return min(count.nodes, maxNodes + 1)
     }
   }
 }
@@ -64,7 +64,7 @@ private struct YAMLCount {
     if let anchor { anchors[anchor] = nodes }
   }
 
-  private mutating func add(_ more: Int) { nodes = min(nodes + more, YAMLSize.mostNodes + 1) }
+  private mutating func add(_ more: Int) { nodes = min(nodes + more, YAMLSize.maxNodes + 1) }
 
   private static func name(_ bytes: UnsafeMutablePointer<yaml_char_t>?) -> String? {
     bytes.map { String(cString: $0) }

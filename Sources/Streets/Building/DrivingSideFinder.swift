@@ -22,13 +22,13 @@ struct DrivingSideFinder {
   }
 
   /// From which roundness on a line turns to one side: an eighth of a circle.
-  private static let leastRoundness = 0.015
+  private static let minRoundness = 0.015
 
   /// What a roundabout tells, or a part of one; nil for all other ways.
   private func ringSide(_ way: DecodedWay) -> DrivingSide? {
     guard way.tags.has("junction", "roundabout"), let highwayClass = HighwayClass(way.tags) else { return nil }
     let roundness = roundness(way.nodes)
-    guard abs(roundness) >= Self.leastRoundness else { return nil }
+    guard abs(roundness) >= Self.minRoundness else { return nil }
     switch Oneway.traffic(way.tags, highwayClass) {
     case .forward: return roundness > 0 ? .right : .left
     case .backward: return roundness > 0 ? .left : .right

@@ -13,7 +13,7 @@ struct TurnLocator {
   }
 
   /// Most edges along the via ways, far above those of real restrictions.
-  static let mostViaEdges = 100
+  static let maxViaEdges = 100
 
   private let graph: TurnlessGraph
   /// OSM way by segment.
@@ -42,7 +42,7 @@ struct TurnLocator {
       let edges = ways.map { viaEdges[$0] ?? [] }
       guard !edges.contains([]) else { throw .incomplete }
       let segments = Set(edges.joined().map { graph.edges[$0].segment })
-      guard segments.count <= Self.mostViaEdges else { throw .tooLong }
+      guard segments.count <= Self.maxViaEdges else { throw .tooLong }
       let starts = Set(edges.joined().map { Int(graph.edges[$0].tail) })
       turns = starts.compactMap { turn(of: restriction, from: $0, along: segments) }
     }

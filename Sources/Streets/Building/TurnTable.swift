@@ -18,13 +18,13 @@ struct TurnTable {
 
   /// More edges than leave any junction: where there are more, nothing is forbidden, since each approach has to know of
   /// each of them.
-  private static let mostEdges = 128
+  private static let maxEdges = 128
 
   /// So far behind a junction with a forbidden turn nobody turns round: a search would take any side street to make the
   /// turn on its way back.
   static let metersWithoutReturn = 60.0
   /// Most ways behind a junction that are followed so far.
-  static let mostReturns = 32
+  static let maxReturns = 32
 
   private let graph: TurnlessGraph
   /// The length of a segment.
@@ -53,7 +53,7 @@ struct TurnTable {
 
   /// Lets no one of some modes pass a node: they may come to it and turn back; false where too many edges meet.
   mutating func close(node: Int, to modes: ModeSet) -> Bool {
-    guard graph.edges(from: node).count <= Self.mostEdges else { return false }
+    guard graph.edges(from: node).count <= Self.maxEdges else { return false }
     for approach in graph.edges(into: node) {
       let segment = graph.edges[approach].segment
       forbid(graph.edges(from: node).filter { graph.edges[$0].segment != segment }, after: [approach], to: modes)
@@ -69,7 +69,7 @@ struct TurnTable {
   mutating func apply(
     _ kind: TurnRestriction.Kind, at turn: TurnLocator.Turn
   ) throws(TurnRestriction.Obstacle) {
-    guard graph.edges(from: turn.node).count <= Self.mostEdges else { throw .tooLong }
+    guard graph.edges(from: turn.node).count <= Self.maxEdges else { throw .tooLong }
     let taking = turn.exits.reduce(into: ModeSet()) { $0.formUnion(graph.edges[$1].modes) }
     let bound = kind == .no ? ModeSet.wheels : taking.intersection(.wheels)
     let exits = kind == .no ? turn.exits : graph.edges(from: turn.node).filter { !turn.exits.contains($0) }
@@ -97,7 +97,7 @@ struct TurnTable {
     var near: [[Int]] = []
     var goesOn = false
     var done = 0
-    while done < ahead.count, near.count < Self.mostReturns {
+    while done < ahead.count, near.count < Self.maxReturns {
       let (run, before) = ahead[done]
       done += 1
       let meters = before + (run.last.map { metersOf(graph.edges[$0].segment) } ?? 0)

@@ -1,7 +1,7 @@
 extension NearbySegments {
   /// How far from each other the places of a line are that vote for its street, in metres, and how many there are at
   /// most.
-  private static let (sampleMeters, mostSamples) = (6.0, 32)
+  private static let (sampleMeters, maxSamples) = (6.0, 32)
   /// A piece that is shorter has the votes of those that it goes on in, too, for as many metres of these.
   private static let shortMeters = 40.0
   /// How far away a street is that pavements, and paths, may run along, in metres.
@@ -27,23 +27,23 @@ extension NearbySegments {
   private var limitMeters: Double { own.role == .path ? Self.pathMeters : Self.pavementMeters }
 
   private func parallelStreet(_ line: Line, withinMeters limit: Double) -> UInt32? {
-    var samples = line.samples(spacingMeters: Self.sampleMeters, most: Self.mostSamples, weight: 1)
+    var samples = line.samples(spacingMeters: Self.sampleMeters, most: Self.maxSamples, weight: 1)
     if line.lengthMeters < Self.shortMeters {
       for end in line.ends { samples += continuation(of: line, at: end) }
     }
-    return winner(samples, streets(onLevelOf: line), withinMeters: limit, leastShare: Self.agreeingShare)
+    return winner(samples, streets(onLevelOf: line), withinMeters: limit, minShare: Self.agreeingShare)
   }
 
   /// The street of the path that a path goes on in, where it leaves that street a little: a short piece is called what
   /// the next one is called, a longer one has to run along the street for a part of its length.
   private func streetOfSuccessors() -> UInt32? {
-    let samples = own.samples(spacingMeters: Self.sampleMeters, most: Self.mostSamples, weight: 1)
+    let samples = own.samples(spacingMeters: Self.sampleMeters, most: Self.maxSamples, weight: 1)
     let near = others.filter(\.givesName)
     for end in own.ends {
       guard let next = successor(of: own, at: end), let name = parallelStreet(next, withinMeters: limitMeters)
       else { continue }
       if own.lengthMeters <= Self.shortMeters { return name }
-      let along = winner(samples, near, withinMeters: Self.reachMeters, leastShare: Self.followingShare)
+      let along = winner(samples, near, withinMeters: Self.reachMeters, minShare: Self.followingShare)
       if along == name { return name }
     }
     return nil
@@ -51,7 +51,7 @@ extension NearbySegments {
 
   /// The street with most votes among those that a share of the places votes for.
   private func winner(
-    _ samples: [LineSample], _ streets: [Line], withinMeters limit: Double, leastShare: Double
+    _ samples: [LineSample], _ streets: [Line], withinMeters limit: Double, minShare: Double
   ) -> UInt32? {
     var votes: [UInt32: Double] = [:]
     var support: [UInt32: Double] = [:]
@@ -66,12 +66,12 @@ extension NearbySegments {
         support[name, default: 0] += sample.weight
       }
     }
-    let enough = samples.reduce(0) { $0 + $1.weight } * leastShare
+    let enough = samples.reduce(0) { $0 + $1.weight } * minShare
     return votes.filter { (support[$0.key] ?? 0) >= enough }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
   /// How many places of one line beyond an end vote at most, and what each counts beside one of the line itself.
-  private static let (mostOnwardSamples, onwardWeight) = (8, 0.4)
+  private static let (maxOnwardSamples, onwardWeight) = (8, 0.4)
 
   /// Places along what a line goes on in beyond an end, for ``shortMeters`` or a little more.
   private func continuation(of line: Line, at end: SIMD2<Int32>) -> [LineSample] {
@@ -80,7 +80,7 @@ extension NearbySegments {
     while meters < Self.shortMeters, let next = successor(of: line, at: end) {
       // A long line counts no more than one of that length.
       let weight = Self.onwardWeight * min(1, Self.shortMeters / max(1, next.lengthMeters))
-      samples += next.samples(spacingMeters: Self.sampleMeters, most: Self.mostOnwardSamples, weight: weight)
+      samples += next.samples(spacingMeters: Self.sampleMeters, most: Self.maxOnwardSamples, weight: weight)
       meters += next.lengthMeters
       end = next.otherEnd(than: end)
       line = next
@@ -100,7 +100,7 @@ extension NearbySegments {
   }
 
   /// Metres of a neighbouring pavement that count.
-  private static let mostVotingMeters = 60.0
+  private static let maxVotingMeters = 60.0
 
   /// The name that the pavements at the segment's ends have, the longer ones first.
   private func nameOfNeighbours() -> UInt32? {
@@ -108,7 +108,7 @@ extension NearbySegments {
     for end in own.ends {
       for neighbour in lines(at: end, but: own) where neighbour.role == .pavement {
         guard let name = parallelStreet(neighbour, withinMeters: limitMeters) else { continue }
-        votes[name, default: 0] += min(Self.mostVotingMeters, neighbour.lengthMeters)
+        votes[name, default: 0] += min(Self.maxVotingMeters, neighbour.lengthMeters)
       }
     }
     return votes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key

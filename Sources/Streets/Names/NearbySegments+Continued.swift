@@ -17,19 +17,19 @@ extension NearbySegments {
   }
 
   /// Metres of nameless path that may lie between the segment and the street that it goes on from.
-  private static let mostPathMeters = 100.0
+  private static let maxPathMeters = 100.0
 
   /// The street that lies ahead of one end.
   private func streetAhead(at end: SIMD2<Int32>) -> (name: UInt32, meters: Double)? {
     var (line, place, meters) = (own, end, 0.0)
     // A path of no length is none that one gets on by.
-    for _ in 0..<Self.mostPaths {
+    for _ in 0..<Self.maxPaths {
       let only = onlyLine(at: place, but: line)
       if let only, only.hasNameToGoOn { return (only.name, meters) }
       if let name = streetThatEnds(at: place, ahead: line) { return (name, meters) }
       if let near = streetThatEnds(near: place, ahead: line) { return (near.name, meters + (near.touches ? 0 : 1)) }
       let next = only.flatMap { $0.isNamelessPath ? $0 : nil } ?? successor(of: line, at: place)
-      guard let next, meters + next.lengthMeters <= Self.mostPathMeters else { return nil }
+      guard let next, meters + next.lengthMeters <= Self.maxPathMeters else { return nil }
       place = next.otherEnd(than: place)
       meters += next.lengthMeters
       line = next
@@ -38,7 +38,7 @@ extension NearbySegments {
   }
 
   /// Most paths one after the other up to a street.
-  private static let mostPaths = 100
+  private static let maxPaths = 100
 
   /// The one line that another goes on in at an end, whatever its direction; nil where it may go on in several.
   private func onlyLine(at end: SIMD2<Int32>, but line: Line) -> Line? {

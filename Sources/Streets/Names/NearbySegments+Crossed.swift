@@ -2,7 +2,7 @@ extension NearbySegments {
   /// What a street counts that a crossing itself meets, and one that a piece meets in which it goes on.
   private static let (ownWeight, nextWeight) = (2.0, 1.0)
   /// How many pieces beyond each end of a crossing are looked at.
-  private static let mostOnward = 4
+  private static let maxOnward = 4
   /// How long a path is at most that counts as a crossing, or a part of one, in metres; and how long what goes on
   /// behind it is at most.
   private static let (crossingMeters, onwardMeters) = (25.0, 40.0)
@@ -17,7 +17,7 @@ extension NearbySegments {
     for end in own.ends {
       vote(at: end, from: own, weight: Self.ownWeight, &votes)
       var (line, place) = (own, end)
-      for _ in 0..<Self.mostOnward {
+      for _ in 0..<Self.maxOnward {
         guard let next = crossingGoingOn(from: line, at: place) else { break }
         place = next.otherEnd(than: place)
         vote(at: place, from: next, weight: Self.nextWeight, &votes)

@@ -13,7 +13,7 @@ package struct CheckedFiles: Sendable {
   private let settlingSeconds: Double
 
   /// Entries that are kept, about.
-  private static let mostEntries = 64
+  private static let maxEntries = 64
   /// To be raised when ``StructureCheck`` looks at more.
   private static let revision = 1
 
@@ -49,9 +49,9 @@ package struct CheckedFiles: Sendable {
   /// Makes room for one more entry.
   private func removeOldest(_ files: OpenFolder) {
     let names = files.names()
-    guard names.count >= Self.mostEntries else { return }
+    guard names.count >= Self.maxEntries else { return }
     let oldest = names.map { (name: $0, date: Self.date("\(folder)/\($0)")) }.sorted { $0.date < $1.date }
-    for entry in oldest.prefix(names.count - Self.mostEntries + 1) { NameInFolder(entry.name).map { files.remove($0) } }
+    for entry in oldest.prefix(names.count - Self.maxEntries + 1) { NameInFolder(entry.name).map { files.remove($0) } }
   }
 
   private static func date(_ path: String) -> Int {

@@ -1,6 +1,6 @@
 extension StreetGraph {
   /// How much farther than the nearest street another one may be that leads to more, in metres.
-  private static let mostFartherMeters = 100.0
+  private static let maxFartherMeters = 100.0
   /// How many times as many streets that one has to lead to.
   private static let timesAsMany = 20
 
@@ -18,7 +18,7 @@ extension StreetGraph {
     let own = components[nearest.segment]
     let near = segmentTree.nearestByComponent(
       to: nearest.requested, components: components,
-      limitMeters: min(limitMeters, nearest.distanceMeters + Self.mostFartherMeters), in: storage)
+      limitMeters: min(limitMeters, nearest.distanceMeters + Self.maxFartherMeters), in: storage)
     guard near.contains(where: { $0.key != own }) else { return nearest }
     let parts = NetworkParts(self, mode: mode)
     let least = Self.timesAsMany * parts.size(ofSegment: nearest.segment)

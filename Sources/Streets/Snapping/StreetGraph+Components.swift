@@ -7,7 +7,7 @@ extension StreetGraph {
       let near = nearestTogether(requests, mode, reachMeters: reach)
       // A component that is not found yet is farther than the reach from one of the places, and no nearer to any other
       // than the nearest street is: the sum of its distances is more than this.
-      if let near, near.meters <= reach + near.leastOfOthers || reach >= most {
+      if let near, near.meters <= reach + near.minOfOthers || reach >= most {
         return zip(requests, near.segments).compactMap { point(on: $1, of: $0, mode) }
       }
       guard reach < most else { return nil }
@@ -18,11 +18,11 @@ extension StreetGraph {
   /// The component within a reach that is nearest to all places together: the segment for each place, and the sum of
   /// their distances in metres; nil where none is near to all.
   ///
-  /// `leastOfOthers` is the sum of the distances from the places to their nearest streets of whatever component, but
+  /// `minOfOthers` is the sum of the distances from the places to their nearest streets of whatever component, but
   /// for the largest of them: all places but one are at least so far from any component.
   private func nearestTogether(
     _ requests: [SnappingRequest], _ mode: TravelMode, reachMeters: Double
-  ) -> (segments: [Int], meters: Double, leastOfOthers: Double)? {
+  ) -> (segments: [Int], meters: Double, minOfOthers: Double)? {
     let near = requests.map { nearestByComponent($0, mode, reachMeters: reachMeters) }
     let candidates = (near.first ?? [:]).keys.compactMap { component -> (component: UInt32, meters: Double)? in
       let distances = near.compactMap { $0[component]?.squaredMeters.squareRoot() }

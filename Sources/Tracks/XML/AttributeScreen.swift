@@ -2,7 +2,7 @@
 /// with all before it, so that a hundred thousand of them would take minutes.
 struct AttributeScreen {
   /// Most attributes that an element may have.
-  static let mostAttributes = 256
+  static let maxAttributes = 256
 
   private enum State {
     case text, opened, declared, tag, comment, data, other
@@ -22,7 +22,7 @@ struct AttributeScreen {
     var screen = AttributeScreen()
     for byte in bytes {
       screen.take(byte)
-      if screen.attributes > mostAttributes { return screen.line }
+      if screen.attributes > maxAttributes { return screen.line }
     }
     return nil
   }

@@ -30,7 +30,7 @@ final class XMLCursor {
   init(_ bytes: UnsafeRawBufferPointer, in encoding: String, _ limits: TrackLimits) throws(TrackError) {
     guard bytes.count <= Int(Int32.max), !Self.hasDocumentType(bytes) else { throw Self.documentType }
     if let line = AttributeScreen.line(ofTooMany: bytes) {
-      throw TrackError("has an element with more than \(AttributeScreen.mostAttributes) attributes", line: line)
+      throw TrackError("has an element with more than \(AttributeScreen.maxAttributes) attributes", line: line)
     }
     guard let reader = brisa_xml_open(bytes.baseAddress, Int32(bytes.count), encoding) else {
       throw TrackError("cannot be read as XML")

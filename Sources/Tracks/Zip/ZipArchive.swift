@@ -15,9 +15,9 @@ struct ZipArchive {
   }
 
   /// Members that are looked at, at most.
-  private static let mostMembers = 1000
+  private static let maxMembers = 1000
   /// How much more something may unpack to than it is packed in: deflate reaches 1032.
-  private static let mostRatio = 200
+  private static let maxRatio = 200
 
   private let bytes: [UInt8]
   /// Its files.
@@ -29,8 +29,8 @@ struct ZipArchive {
     self.bytes = bytes
     guard let end = Self.end(bytes) else { throw Self.broken }
     let count = Int(try half(end + 10))
-    guard count <= Self.mostMembers else {
-      throw TrackError("holds \(count) files, and \(Self.mostMembers) are looked at at most")
+    guard count <= Self.maxMembers else {
+      throw TrackError("holds \(count) files, and \(Self.maxMembers) are looked at at most")
     }
     var place = Int(try word(end + 16))
     for _ in 0..<count {
@@ -61,8 +61,8 @@ struct ZipArchive {
     switch member.method {
     case 0 where member.packedBytes == member.bytes: content = Array(packed)
     case 8:
-      guard member.bytes <= Self.mostRatio * max(member.packedBytes, 64) else {
-        throw TrackError("unpacks to more than \(Self.mostRatio) times its size, as no track does")
+      guard member.bytes <= Self.maxRatio * max(member.packedBytes, 64) else {
+        throw TrackError("unpacks to more than \(Self.maxRatio) times its size, as no track does")
       }
       content = try inflated(packed, count: member.bytes)
     default: throw TrackError("is packed in a way that is not read: unpack it, or pack it as usual")

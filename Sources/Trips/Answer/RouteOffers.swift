@@ -30,9 +30,9 @@ extension RouteOffer {
 /// enters; but where the fastest itself is the cleanest within a limit, it has that label.
 package struct RouteOffers {
   /// A route that saves less of the fastest one's burden is none of its own, in percent.
-  static let leastGainPercent = 0.5
+  static let minGainPercent = 0.5
   /// A route that is cleaner with a lower probability is none of its own.
-  static let leastProbability = 0.6
+  static let minProbability = 0.6
   /// Fewer metres less inside zones are rounding.
   private static let tellingMeters = 1.0
   /// The share of the fastest one's metres inside a zone up to which a route keeps out of it.
@@ -124,7 +124,7 @@ package struct RouteOffers {
   /// Whether a route is cleaner than the fastest by enough, and surely enough; so is one whose burden nobody knows.
   static func isWorth<Offer: RouteOffer>(_ route: Offer, _ fastest: Offer) -> Bool {
     guard let percent = route.burdenPercent(of: fastest) else { return true }
-    return -percent >= leastGainPercent && route.cleanerProbability ?? 1 >= leastProbability
+    return -percent >= minGainPercent && route.cleanerProbability ?? 1 >= minProbability
   }
 
   /// Whether a route keeps out of a zone that the fastest enters, and has less inside all of them.

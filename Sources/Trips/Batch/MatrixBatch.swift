@@ -18,7 +18,7 @@ struct MatrixBatch {
   }
 
   /// Points that are taken, at most: as many rows come out as the square of that.
-  static let mostPoints = 20_000
+  static let maxPoints = 20_000
 
   private let hour: HourSnapshot
   private let streets: StreetAir?
@@ -54,8 +54,8 @@ struct MatrixBatch {
       .filter { $0.code == QuestionNotices.trafficOnlyCode }
     var points: [Point] = []
     while let row = try rows.next() {
-      guard points.count < Self.mostPoints else {
-        throw BrisaError(.badData, "There are more than \(Self.mostPoints) points: divide the table.")
+      guard points.count < Self.maxPoints else {
+        throw BrisaError(.badData, "There are more than \(Self.maxPoints) points: divide the table.")
       }
       points.append(Point(id: row.id, typed: try? row.places.get().first, place: Self.snap(row, hour, question)))
     }

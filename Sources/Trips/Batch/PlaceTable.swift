@@ -29,7 +29,7 @@ package struct PlaceTable {
   }
 
   /// How many unused columns are named.
-  private static let mostTold = 20
+  private static let maxTold = 20
 
   private let path: String
   private let columns: Columns
@@ -58,8 +58,8 @@ package struct PlaceTable {
   /// What is said of columns that change no answer, which whoever wrote them may not know; nil where there are none.
   package var unusedColumns: Notice? {
     guard !unused.isEmpty else { return nil }
-    let rest = unused.count > Self.mostTold ? " (+\(unused.count - Self.mostTold))" : ""
-    let names = unused.prefix(Self.mostTold).map { $0.prefix(40) }.joined(separator: ", ") + rest
+    let rest = unused.count > Self.maxTold ? " (+\(unused.count - Self.maxTold))" : ""
+    let names = unused.prefix(Self.maxTold).map { $0.prefix(40) }.joined(separator: ", ") + rest
     return Notice(
       code: "unused-columns",
       text: LocalizedText(

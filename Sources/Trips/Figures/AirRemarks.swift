@@ -22,11 +22,11 @@ struct AirRemarks {
   }
 
   /// The shortest path of which one has parts to tell apart, in metres.
-  private static let leastMeters = 400.0
+  private static let minMeters = 400.0
 
   /// The remarks, none where nothing is known of the air.
   var remarks: [PathRemark] {
-    guard breathed.streets != nil, meters[meters.count - 1] >= Self.leastMeters else { return [] }
+    guard breathed.streets != nil, meters[meters.count - 1] >= Self.minMeters else { return [] }
     return [worst].compactMap { $0 } + trafficExits
   }
 
@@ -42,16 +42,16 @@ struct AirRemarks {
   /// By how much a stretch has to be above the mean of the way to be bad.
   private static let badRatio = 1.12
   /// How long the worst stretch is at least.
-  private static let leastWorstMeters = 80.0
+  private static let minWorstMeters = 80.0
   /// What part of the way the worst stretch is at most: what is bad nearly everywhere is no stretch.
-  private static let mostWorstShare = 0.6
+  private static let maxWorstShare = 0.6
 
   /// The stretch with most burden above the mean of the way; nil where none stands out.
   private var worst: PathRemark? {
     let bound = mean(path.pieces.indices) * Self.badRatio
     guard let stretch = greatestExcess(over: bound) else { return nil }
     let length = meters[stretch.upperBound] - meters[stretch.lowerBound]
-    guard length >= Self.leastWorstMeters, length <= Self.mostWorstShare * meters[meters.count - 1],
+    guard length >= Self.minWorstMeters, length <= Self.maxWorstShare * meters[meters.count - 1],
       mean(stretch) >= bound, let (pollutant, concentration) = concentration(stretch)
     else { return nil }
     return PathRemark(
@@ -98,7 +98,7 @@ struct AirRemarks {
   /// A street goes on behind a gap that is shorter.
   private static let gapMeters = 30.0
   /// Remarks of this kind on a way, at most.
-  private static let mostTrafficExits = 2
+  private static let maxTrafficExits = 2
 
   /// Where one leaves a street for air that is clearly cleaner, the largest drops of p.
   private var trafficExits: [PathRemark] {
@@ -115,7 +115,7 @@ struct AirRemarks {
       let kind = PathRemark.Kind.leavesTraffic(labels[stretch.lowerBound])
       return (ratio, PathRemark(kind: kind, meters: meters[stretch.upperBound]))
     }
-    return drops.sorted { $0.ratio > $1.ratio }.prefix(Self.mostTrafficExits).map(\.remark)
+    return drops.sorted { $0.ratio > $1.ratio }.prefix(Self.maxTrafficExits).map(\.remark)
   }
 
   /// The stretches along one street with a name, without those at whose end the way ends.

@@ -18,7 +18,7 @@ extension HourKeeper {
 
   /// Gathers hours that wait for it, as many as may be gathered at a time.
   private func gatherNext() {
-    while underWay.count < Self.mostGathered, !waiting.isEmpty {
+    while underWay.count < Self.maxGathered, !waiting.isEmpty {
       let shared = waiting.removeFirst()
       underWay[ObjectIdentifier(shared)] = Task { finish(shared, with: await gathered(at: shared.moment)) }
     }

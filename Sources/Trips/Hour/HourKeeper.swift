@@ -12,12 +12,12 @@ package actor HourKeeper {
   package typealias Gather = @Sendable (Date) async throws(BrisaError) -> GatheredAir
 
   /// As many hours as one answer may have, so that none of them has to go for another.
-  package static let standardCapacity = AirHoursAnswer.mostHours
+  package static let standardCapacity = AirHoursAnswer.maxHours
   /// The numbers of hours that can be kept.
   package static let capacities = 1...240
 
   /// Most hours that are gathered at a time for those who ask; each keeps the sources busy.
-  static let mostGathered = max(8, ComputeThreads.shared.width)
+  static let maxGathered = max(8, ComputeThreads.shared.width)
 
   /// The network that all hours are over.
   package nonisolated let router: Router

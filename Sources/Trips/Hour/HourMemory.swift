@@ -5,7 +5,7 @@ package enum HourMemory {
   /// The part of what the process may use that hours get: the rest is for questions, the network and tiles.
   static let part = 4
   /// What hours of a city get at least, in bytes: some hours of a large city.
-  static let leastBytes = 256 << 20
+  static let minBytes = 256 << 20
 
   /// What the hours of each of some cities may take that one process keeps.
   /// - Parameters:
@@ -13,6 +13,6 @@ package enum HourMemory {
   ///   - machine: Bytes that the process may use.
   /// - Returns: Bytes.
   package static func bytes(forEachOf cityCount: Int, of machine: Int = MachineMemory.bytes) -> Int {
-    max(leastBytes, machine / part / max(1, cityCount))
+    max(minBytes, machine / part / max(1, cityCount))
   }
 }

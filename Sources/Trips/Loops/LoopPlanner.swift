@@ -112,7 +112,7 @@ package struct LoopPlanner: Sendable {
             es: "No se han encontrado más vueltas de esta longitud que se distingan de verdad.",
             ca: "No s'han trobat més voltes d'esta longitud que es distingisquen de veres.")))
     }
-    if ways.contains(where: { $0.repeatedShare > LoopQuery.mostRepeated }) {
+    if ways.contains(where: { $0.repeatedShare > LoopQuery.maxRepeated }) {
       notices.append(
         Notice(
           code: "travelled-twice",

@@ -35,10 +35,10 @@ package struct TrackAnswer: Sendable {
   /// Whether so much of it is known that other ways can be held against it.
   package var isWhole: Bool {
     let unknownMeters = course.gaps.reduce(course.metersWithoutTime) { $0 + $1.distanceMeters }
-    return unknownMeters <= Self.mostUnknownShare * (course.distanceMeters + unknownMeters)
-      && max(air.unknownSeconds, air.secondsWithoutBurden) <= Self.mostUnknownShare * course.durationSeconds
+    return unknownMeters <= Self.maxUnknownShare * (course.distanceMeters + unknownMeters)
+      && max(air.unknownSeconds, air.secondsWithoutBurden) <= Self.maxUnknownShare * course.durationSeconds
   }
-  private static let mostUnknownShare = 0.05
+  private static let maxUnknownShare = 0.05
 
   /// Whether burdens have no unit, since only the streets' traffic counts: that of the fastest way is 100, or, where no
   /// other way is told, that of the track itself.

@@ -5,7 +5,7 @@ internal import Tracks
 /// Which of a file's tracks is meant; of its routes where it has no track.
 struct TrackChoice {
   /// How many tracks an error names.
-  private static let mostNamed = 8
+  private static let maxNamed = 8
   /// How many letters of a name an error has.
   private static let longestName = 40
 
@@ -67,8 +67,8 @@ struct TrackChoice {
   }
 
   private var list: String {
-    let named = titles.prefix(Self.mostNamed).map(Self.shown)
-    return (named + (titles.count > Self.mostNamed ? ["…"] : [])).joined(separator: ", ")
+    let named = titles.prefix(Self.maxNamed).map(Self.shown)
+    return (named + (titles.count > Self.maxNamed ? ["…"] : [])).joined(separator: ", ")
   }
 
   /// A name in one line that is not long.

@@ -81,7 +81,7 @@ package struct TrackFinder: Sendable {
   private func checkHours(
     _ steps: [TrackStep], _ question: TrackQuestion, _ source: String
   ) throws(BrisaError) {
-    guard let most = question.mostHours else { return }
+    guard let most = question.maxHours else { return }
     let count = Set(steps.map(\.hour)).count
     guard count <= most else {
       throw BrisaError(

@@ -3,7 +3,7 @@ internal import Geo
 /// Which places of a track are too far from the others to be believed.
 extension TrackFixes {
   /// The greatest speed that is believed between two places: that of a train.
-  private static let mostMetersPerSecond = 60.0
+  private static let maxMetersPerSecond = 60.0
   /// Metres that a receiver may be off by from one second to the next.
   private static let jumpMeters = 100.0
 
@@ -28,6 +28,6 @@ extension TrackFixes {
 
   /// Whether somebody at one place may have got to the next in time.
   private static func isNear(_ fix: TrackFix, _ next: TrackFix) -> Bool {
-    fix.place.distanceMeters(to: next.place) <= jumpMeters + mostMetersPerSecond * (next.seconds - fix.seconds)
+    fix.place.distanceMeters(to: next.place) <= jumpMeters + maxMetersPerSecond * (next.seconds - fix.seconds)
   }
 }

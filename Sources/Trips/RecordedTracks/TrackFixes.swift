@@ -18,7 +18,7 @@ struct TrackFixes {
   /// How far apart two places are that somebody has been standing at, at most, in metres.
   static let stillMeters = 50.0
   /// Days that a track may take.
-  static let mostDays = 7.0
+  static let maxDays = 7.0
 
   /// Stretches without a gap, of two places or more.
   private(set) var parts: [[TrackFix]] = []
@@ -142,10 +142,10 @@ struct TrackFixes {
 
   private mutating func part(_ fixes: [TrackFix], _ source: String) throws(BrisaError) {
     let days = (fixes[fixes.count - 1].seconds - fixes[0].seconds) / 86_400
-    guard days <= Self.mostDays else {
+    guard days <= Self.maxDays else {
       throw BrisaError(
         .badData,
-        "\(source) lasts \(Self.wholeText(days)) days, and \(Int(Self.mostDays)) are taken at most: cut it into parts.")
+        "\(source) lasts \(Self.wholeText(days)) days, and \(Int(Self.maxDays)) are taken at most: cut it into parts.")
     }
     var part: [TrackFix] = []
     for fix in fixes {

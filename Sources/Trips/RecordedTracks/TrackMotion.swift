@@ -66,23 +66,23 @@ struct TrackMotion {
   }
 
   /// Rises and falls of fewer metres count as errors of the receiver.
-  private static let leastClimbMeters = 3.0
+  private static let minClimbMeters = 3.0
 
-  /// Metres that a way goes up in all, nil without heights: only rises of ``leastClimbMeters`` and more count.
+  /// Metres that a way goes up in all, nil without heights: only rises of ``minClimbMeters`` and more count.
   static func climb(_ fixes: [TrackFix]) -> Double? {
     let heights = fixes.compactMap(\.elevationMeters)
     guard heights.count * 2 > fixes.count, var low = heights.first else { return nil }
     var (sum, high) = (0.0, low)
     for height in heights {
       if height > high { high = height }
-      if high - low >= leastClimbMeters, height < high - leastClimbMeters {
+      if high - low >= minClimbMeters, height < high - minClimbMeters {
         sum += high - low
         (low, high) = (height, height)
-      } else if high - low < leastClimbMeters, height < low {
+      } else if high - low < minClimbMeters, height < low {
         (low, high) = (height, height)
       }
     }
-    return sum + (high - low >= leastClimbMeters ? high - low : 0)
+    return sum + (high - low >= minClimbMeters ? high - low : 0)
   }
 
   /// The speed from which on somebody is faster than one walks.

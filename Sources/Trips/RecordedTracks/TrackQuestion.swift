@@ -19,7 +19,7 @@ package struct TrackQuestion: Sendable, Hashable {
   /// Whether the cleanest way between the same ends is looked for.
   package var wantsCleanest = true
   /// In how many hours the track may lie; nil where all are waited for, however many.
-  package var mostHours: Int?
+  package var maxHours: Int?
 
   /// A question with the defaults.
   package init() {}

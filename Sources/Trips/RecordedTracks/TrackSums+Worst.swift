@@ -5,9 +5,9 @@ internal import Streets
 /// Where on a track the air was worst.
 extension TrackSums {
   /// Stretches that are told, at most.
-  private static let mostStretches = 3
+  private static let maxStretches = 3
   /// How long a stretch takes at least.
-  private static let leastSeconds = 30.0
+  private static let minSeconds = 30.0
   /// By how much the air of a stretch has to be above the mean.
   private static let badRatio = 1.08
 
@@ -20,14 +20,14 @@ extension TrackSums {
     let mean = total / max(1, all.seconds)
     let stretches = groups.compactMap { label, steps -> TrackStretch? in
       let (seconds, burden) = (steps.seconds, steps.burdenSeconds)
-      guard seconds >= Self.leastSeconds, burden / seconds >= mean * Self.badRatio, let first = steps.first?.step else {
+      guard seconds >= Self.minSeconds, burden / seconds >= mean * Self.badRatio, let first = steps.first?.step else {
         return nil
       }
       return TrackStretch(
         label: label, start: Date(timeIntervalSince1970: first.start), place: first.place, meters: steps.meters,
         seconds: seconds, pollution: burden / seconds, share: burden / total, concentrations: steps.concentrations)
     }
-    return Array(stretches.sorted { $0.share > $1.share }.prefix(Self.mostStretches))
+    return Array(stretches.sorted { $0.share > $1.share }.prefix(Self.maxStretches))
   }
 
   /// The steps whose p is known, street after street.

@@ -14,7 +14,7 @@ struct ChoiceFinder {
     let budget = Budget(limit, over: fastest)
     found.budget = RouteBudget(budget)
     let path = try choose(query) { (choices) throws(RoutingError) in
-      try choices.leastBurden(query, within: budget)
+      try choices.minBurden(query, within: budget)
     }
     if path == nil { found.notices.append(Self.noChoice(fastest)) }
     found.add(path ?? fastest, label: .budget, avoidance: nil)

@@ -21,7 +21,7 @@ extension BrisaError {
 
   /// Stops that no way joins with the others in an hour, with another mode named where one joins them all.
   static func unjoined(_ strays: [Int], of question: TripQuestion, in hour: HourSnapshot) -> BrisaError {
-    let shown = strays.prefix(mostShown).map { question.name(of: $0, numbered: TripStop.name(number:)) }
+    let shown = strays.prefix(maxShown).map { question.name(of: $0, numbered: TripStop.name(number:)) }
     let more = strays.count - shown.count
     let names = shown.joined(separator: ", ")
     let manner = question.route.mode.mannerText
@@ -40,7 +40,7 @@ extension BrisaError {
           + "queda a banda\(end.ca)"))
   }
 
-  private static let mostShown = 5
+  private static let maxShown = 5
 }
 
 extension TripStop {

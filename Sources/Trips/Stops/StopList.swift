@@ -21,8 +21,8 @@ package enum StopList {
       || FileManager.default.fileExists(atPath: word)
   }
 
-  private static let mostBytes = 16 << 20
-  private static let mostLetters = 1000
+  private static let maxBytes = 16 << 20
+  private static let maxLetters = 1000
   private static let latitudes = ["lat", "latitude"]
   private static let longitudes = ["lon", "lng", "long", "longitude"]
   private static let names = ["name", "title", "stop"]
@@ -36,7 +36,7 @@ package enum StopList {
       try checkNames(stops, "'\(path)'")
       return stops
     }
-    let text = try TextFile.read(isInput ? "/dev/stdin" : path, limitBytes: mostBytes)
+    let text = try TextFile.read(isInput ? "/dev/stdin" : path, limitBytes: maxBytes)
     return try stops(in: text, named: isInput ? "standard input" : "'\(path)'")
   }
 
@@ -58,9 +58,9 @@ package enum StopList {
 
   /// Refuses names that nobody gives a stop: they are written into every answer, once a leg.
   private static func checkNames(_ stops: [TripStop], _ source: String) throws(BrisaError) {
-    guard let place = stops.firstIndex(where: { $0.name.unicodeScalars.count > mostLetters }) else { return }
+    guard let place = stops.firstIndex(where: { $0.name.unicodeScalars.count > maxLetters }) else { return }
     throw BrisaError(
-      .badData, "\(source): the name of stop \(place + 1) has more than \(mostLetters) letters: shorten it.")
+      .badData, "\(source): the name of stop \(place + 1) has more than \(maxLetters) letters: shorten it.")
   }
 
   /// The stops of a file of tracks: its single places, or those of its routes where it has none.
@@ -123,7 +123,7 @@ package enum StopList {
 
   private static func points(_ text: String, _ source: String) throws(BrisaError) -> [TripStop] {
     do throws(JSONError) {
-      let limits = JSONLimits(bytes: mostBytes, containers: 400_000, values: 1_600_000)
+      let limits = JSONLimits(bytes: maxBytes, containers: 400_000, values: 1_600_000)
       let document = try JSONDocument(parsing: Array(text.utf8), limits: limits)
       return try points(of: document.root)
     } catch {

@@ -61,7 +61,7 @@ package struct TripPlanner: Sendable {
   }
 
   /// The trip over stops whose ways of a label cost least in sum, with the best of all orders for up to
-  /// ``Routing/StopOrder/mostExact`` stops.
+  /// ``Routing/StopOrder/maxExact`` stops.
   ///
   /// The ends in the question are not looked at. Where zones are forbidden, as few ways as can be go into them.
   /// - Parameters:

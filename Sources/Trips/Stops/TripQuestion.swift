@@ -5,9 +5,9 @@ package import Setup
 /// A trip over several stops, as a traveller asks for it.
 package struct TripQuestion: Sendable, Hashable {
   /// Most stops of which the best order is looked for.
-  package static let mostToOrder = 200
+  package static let maxToOrder = 200
   /// Most stops that are visited in the order of the list.
-  package static let mostInOrder = 1000
+  package static let maxInOrder = 1000
 
   /// How and when one travels, and which pollution counts; its ends are ignored.
   package var route: RouteQuestion
@@ -65,7 +65,7 @@ package struct TripQuestion: Sendable, Hashable {
           es: "Un viaje necesita dos paradas como mínimo: indique más.",
           ca: "Un viatge necessita dos parades com a mínim: indique'n més."))
     }
-    let most = order == .optimal ? Self.mostToOrder : Self.mostInOrder
+    let most = order == .optimal ? Self.maxToOrder : Self.maxInOrder
     guard stops.count <= most else { throw Self.tooMany(stops.count, order) }
   }
 
@@ -74,20 +74,20 @@ package struct TripQuestion: Sendable, Hashable {
       return BrisaError(
         .badArgument,
         text: LocalizedText(
-          en: "There are \(count) stops, and a trip has \(mostInOrder) at most: divide them among several trips.",
-          es: "Hay \(count) paradas, y un viaje tiene \(mostInOrder) como mucho: repártalas en varios.",
-          ca: "Hi ha \(count) parades, i un viatge en té \(mostInOrder) com a molt: repartisca-les en diversos."))
+          en: "There are \(count) stops, and a trip has \(maxInOrder) at most: divide them among several trips.",
+          es: "Hay \(count) paradas, y un viaje tiene \(maxInOrder) como mucho: repártalas en varios.",
+          ca: "Hi ha \(count) parades, i un viatge en té \(maxInOrder) com a molt: repartisca-les en diversos."))
     }
     return BrisaError(
       .badArgument,
       text: LocalizedText(
-        en: "There are \(count) stops, and the best order is looked for of \(mostToOrder) at most: divide them among "
-          + "several trips, or visit up to \(mostInOrder) as they are listed with --order given.",
-        es: "Hay \(count) paradas, y el mejor orden se busca de \(mostToOrder) como mucho: repártalas en varios "
-          + "viajes, o visite hasta \(mostInOrder) en el orden de la lista con --order given.",
+        en: "There are \(count) stops, and the best order is looked for of \(maxToOrder) at most: divide them among "
+          + "several trips, or visit up to \(maxInOrder) as they are listed with --order given.",
+        es: "Hay \(count) paradas, y el mejor orden se busca de \(maxToOrder) como mucho: repártalas en varios "
+          + "viajes, o visite hasta \(maxInOrder) en el orden de la lista con --order given.",
         ca:
-          "Hi ha \(count) parades, i el millor orde es busca de \(mostToOrder) com a molt: repartisca-les en diversos "
-          + "viatges, o visite'n fins a \(mostInOrder) en l'orde de la llista amb --order given."))
+          "Hi ha \(count) parades, i el millor orde es busca de \(maxToOrder) com a molt: repartisca-les en diversos "
+          + "viatges, o visite'n fins a \(maxInOrder) en l'orde de la llista amb --order given."))
   }
 }
 

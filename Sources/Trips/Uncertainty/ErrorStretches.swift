@@ -5,7 +5,7 @@ internal import Routing
 /// Cuts what one path does not share with another into stretches that have one error each.
 struct ErrorStretches {
   /// Most stretches of a path; a longer one gets longer stretches.
-  private static let mostStretches = 32.0
+  private static let maxStretches = 32.0
 
   /// By how much lengths on the plane may differ from those of the network.
   private static let toleranceMeters = 1.0
@@ -33,7 +33,7 @@ struct ErrorStretches {
 
   /// Stretches of a path that has some metres alone.
   init(ofMeters meters: Double) {
-    longestMeters = max(SegmentErrors.partMeters, meters / Self.mostStretches)
+    longestMeters = max(SegmentErrors.partMeters, meters / Self.maxStretches)
   }
 
   /// Adds a piece of the path with the time that counts of it.

@@ -1,6 +1,6 @@
 extension RingCleaning {
   /// Most places where the lines of a ring meet, neighbours included.
-  private static let mostCuts = 100_000
+  private static let maxCuts = 100_000
 
   /// The ring with the points where its lines meet, on the grid; nil where there are too many.
   static func withCuts(_ ring: [TilePoint]) -> [TilePoint]? {
@@ -14,9 +14,9 @@ extension RingCleaning {
         cuts[other, default: []].append(cut)
         total += 1
       }
-      return total <= mostCuts
+      return total <= maxCuts
     }
-    guard isWhole, total <= mostCuts else { return nil }
+    guard isWhole, total <= maxCuts else { return nil }
     var result: [TilePoint] = []
     for line in 0..<count {
       let start = ring[line]

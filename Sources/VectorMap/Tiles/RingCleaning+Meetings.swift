@@ -1,6 +1,6 @@
 extension RingCleaning {
   /// Pairs of lines of one ring that are looked at; beyond that it counts as one that crosses itself.
-  private static let mostPairs = 4_000_000
+  private static let maxPairs = 4_000_000
 
   /// Calls a closure with the numbers of every two lines that share a point, until it says no.
   ///
@@ -17,7 +17,7 @@ extension RingCleaning {
         let other = order[place]
         if min(ring[other].x, ring[other + 1].x) > east { break }
         pairs += 1
-        guard pairs <= mostPairs else { return false }
+        guard pairs <= maxPairs else { return false }
         if meet(from, to, ring[other], ring[other + 1]), !body(one, other) { return true }
       }
     }

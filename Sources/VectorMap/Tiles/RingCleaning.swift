@@ -9,12 +9,12 @@ enum RingCleaning {
   }
 
   /// How often a ring is cut anew: cuts are rounded to the grid, so that lines may cross elsewhere afterwards.
-  private static let mostRounds = 4
+  private static let maxRounds = 4
 
   /// The rings of one whose lines cross, cut where they do; none where they cross too often.
   static func parted(_ ring: [TilePoint]) -> [[TilePoint]] {
     var rings = [ring]
-    for _ in 0..<mostRounds {
+    for _ in 0..<maxRounds {
       rings = rings.flatMap { ring in withCuts(ring).map(loops) ?? [] }.filter { doubleArea($0) != 0 }
       if !rings.contains(where: crosses) { return rings }
     }

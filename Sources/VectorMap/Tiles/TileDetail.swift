@@ -6,7 +6,7 @@ struct TileDetail {
   /// Units of the smallest box that is drawn, by layer.
   private let smallest: [BaseLayer: Int]
   /// Most points of a tile; those of the least important objects are left out.
-  let mostPoints: Int
+  let maxPoints: Int
 
   init(zoom: Int) {
     let isDeepest = zoom >= TileFrame.zooms.upperBound
@@ -14,7 +14,7 @@ struct TileDetail {
     smallest =
       isDeepest
       ? [:] : [.landuse: 24, .water: 24, .buildings: 16, .streets: zoom < 12 ? 8 : 0, .rail: zoom < 12 ? 8 : 0]
-    mostPoints = isDeepest ? 200_000 : 100_000
+    maxPoints = isDeepest ? 200_000 : 100_000
   }
 
   /// Whether an object of a size in the tile's units is drawn.

@@ -27,7 +27,7 @@ package struct VectorTile {
     var objects: [Int] = []
     map.forEachObject(touching: box) { objects.append($0) }
     // Objects come by the zoom from which on they show, so that the more important ones come first.
-    for object in objects where pointCount < detail.mostPoints {
+    for object in objects where pointCount < detail.maxPoints {
       guard let mapClass = MapClass(rawValue: map.tables.classes[object]) else { continue }
       if mapClass.firstZoom > frame.zoom { break }
       let size = map.boxes[object].size / frame.unit

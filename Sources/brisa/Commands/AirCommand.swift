@@ -60,7 +60,7 @@ struct AirCommand: AsyncParsableCommand {
   private func list(
     hours: String, at place: Coordinate, from date: Date, by engine: CityEngine, in city: CityConfiguration
   ) async throws(BrisaError) {
-    let count = try NumberOption.wholeNumber(hours, in: 1...AirHoursAnswer.mostHours, option: "--hours")
+    let count = try NumberOption.wholeNumber(hours, in: 1...AirHoursAnswer.maxHours, option: "--hours")
     let answer = try await engine.air(at: place, hours: count, from: date)
     let text = AirHoursText(answer, city: city)
     for notice in text.notices { Terminal.notice(notice) }

@@ -5,13 +5,13 @@ internal import Trips
 
 /// Circles that a file lists, however many.
 enum ExclusionFile {
-  private static let mostBytes = 64 << 20
+  private static let maxBytes = 64 << 20
   private static let names = [["lat", "latitude"], ["lon", "lng", "longitude"], ["metres", "meters", "radius"]]
 
   /// The circles of a CSV table or of GeoJSON, in their order; what begins with a brace is GeoJSON.
   /// - Throws: ``BrisaError`` that names the row.
   static func circles(_ path: String, radii: ClosedRange<Double>) throws(BrisaError) -> [RouteQuestion.Circle] {
-    let text = try TextFile.read(path, limitBytes: mostBytes)
+    let text = try TextFile.read(path, limitBytes: maxBytes)
     let isGeoJSON = text.first { !$0.isWhitespace } == "{"
     let rows = isGeoJSON ? try points(text, path) : try tableRows(text, path)
     return try rows.map { (row) throws(BrisaError) in try circle(row, in: path, radii) }
@@ -68,7 +68,7 @@ enum ExclusionFile {
 
   private static func points(_ text: String, _ path: String) throws(BrisaError) -> [Row] {
     do throws(JSONError) {
-      let limits = JSONLimits(bytes: mostBytes, containers: 4_000_000, values: 16_000_000)
+      let limits = JSONLimits(bytes: maxBytes, containers: 4_000_000, values: 16_000_000)
       let document = try JSONDocument(parsing: Array(text.utf8), limits: limits)
       return try document.root["features"].elements.map { (feature) throws(JSONError) in
         guard try feature["geometry"]["type"].text == "Point" else {

@@ -20,7 +20,7 @@ struct CalibrationText {
     lines += changes.isEmpty ? [] : [""] + changes
     if !answer.leftOut.isEmpty {
       lines.append(
-        Spoken.say(CalibrationPhrases.leftOut, symbols(answer.leftOut), "\(CalibrationAnswer.leastDays)"))
+        Spoken.say(CalibrationPhrases.leftOut, symbols(answer.leftOut), "\(CalibrationAnswer.minDays)"))
     }
     if !answer.kept.isEmpty { lines.append(Spoken.say(CalibrationPhrases.kept, symbols(answer.kept))) }
     return (lines + ["", Spoken.say(CalibrationPhrases.wrote, answer.file)]).joined(separator: "\n") + "\n"

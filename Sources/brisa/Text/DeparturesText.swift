@@ -6,7 +6,7 @@ internal import Trips
 /// The burden by departure as people read it: a bar for each time, and what waiting and walking around are worth.
 struct DeparturesText {
   /// Bars that are drawn, at most.
-  private static let mostBars = 25
+  private static let maxBars = 25
   private static let width = 40
 
   private let departures: RouteDepartures
@@ -30,7 +30,7 @@ struct DeparturesText {
 
   /// The bars begin at 0, so that their lengths can be compared.
   private var bars: [String] {
-    let stride = max(1, (departures.curve.count + Self.mostBars - 2) / (Self.mostBars - 1))
+    let stride = max(1, (departures.curve.count + Self.maxBars - 2) / (Self.maxBars - 1))
     let shown = departures.curve.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
     let greatest = shown.map(\.burdenMinutes).max() ?? 0
     return shown.map { point in

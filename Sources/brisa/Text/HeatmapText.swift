@@ -4,7 +4,7 @@ internal import Publishing
 
 /// What a run of reports brought, as people read it.
 struct HeatmapText {
-  private static let mostNamed = 12
+  private static let maxNamed = 12
 
   private let answer: HeatmapAnswer
   private let zone: TimeZone
@@ -20,12 +20,12 @@ struct HeatmapText {
         answer.written.count == 1 ? ReportPhrases.oneHour : ReportPhrases.hours,
         Figures.count(answer.written.count, CommonPhrases.hour), "\(answer.unchanged.count)", "\(answer.missing.count)")
     ]
-    for missing in answer.missing.prefix(Self.mostNamed) {
+    for missing in answer.missing.prefix(Self.maxNamed) {
       lines.append(
         Spoken.say(ReportPhrases.missing, Figures.moment(missing.hour, in: zone), Spoken.sentence(missing.reason)))
     }
-    if answer.missing.count > Self.mostNamed {
-      lines.append(Spoken.say(ReportPhrases.moreMissing, "\(answer.missing.count - Self.mostNamed)"))
+    if answer.missing.count > Self.maxNamed {
+      lines.append(Spoken.say(ReportPhrases.moreMissing, "\(answer.missing.count - Self.maxNamed)"))
     }
     if answer.unlisted > 0 {
       lines.append(Spoken.say(ReportPhrases.unlisted, Figures.count(answer.unlisted, CommonPhrases.hour)))

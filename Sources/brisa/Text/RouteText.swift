@@ -101,13 +101,13 @@ struct RouteText {
   }
 
   /// Streets that a way is told by, at most.
-  private static let mostStreets = 6
+  private static let maxStreets = 6
 
   /// The longest named streets of a route, in the order in which one comes to them.
   static func mainStreets(_ route: PlannedRoute) -> [String] {
     var meters: [String: Double] = [:]
     for step in route.streets where !step.name.isEmpty { meters[step.name, default: 0] += step.lengthMeters }
-    let longest = Set(meters.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(mostStreets).map(\.key))
+    let longest = Set(meters.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(maxStreets).map(\.key))
     var seen: Set<String> = []
     return route.streets.map(\.name).filter { longest.contains($0) && seen.insert($0).inserted }
   }

@@ -23,7 +23,7 @@ struct TrackText {
   }
 
   /// By how much the cleanest way has to be cleaner to be worth a word.
-  private static let leastSaving = 0.03
+  private static let minSaving = 0.03
 
   private var verdict: String {
     guard let own = answer.air.movingBurdenMinutes else { return Spoken.say(TrackPhrases.track) }
@@ -37,7 +37,7 @@ struct TrackText {
     guard let cleanest = answer.cleanest, let burden = cleanest.expectedBurdenMinutes, own > 0 else {
       return Spoken.say(TrackPhrases.verdictAlone, minutes(answer.air.burdenMinutes ?? own))
     }
-    guard burden < own * (1 - Self.leastSaving) else {
+    guard burden < own * (1 - Self.minSaving) else {
       return Spoken.say(TrackPhrases.verdictClean, minutes(burden), minutes(own))
     }
     let percent = Figures.percent(100 * (burden / own - 1))
@@ -78,17 +78,17 @@ struct TrackText {
   }
 
   /// Gaps that are told one by one.
-  private static let mostGaps = 5
+  private static let maxGaps = 5
   /// Fewer metres off the streets are not worth a word.
   private static let tellingMetersOffStreets = 20.0
 
   private var gaps: [String] {
-    var lines = answer.course.gaps.prefix(Self.mostGaps).map {
+    var lines = answer.course.gaps.prefix(Self.maxGaps).map {
       Spoken.say(
         TrackPhrases.gap, clock($0.start), Figures.duration($0.durationSeconds),
         Figures.distance($0.distanceMeters))
     }
-    let more = answer.course.gaps.count - Self.mostGaps
+    let more = answer.course.gaps.count - Self.maxGaps
     if more > 0 { lines.append("… +\(more)") }
     if answer.course.metersOffStreets >= Self.tellingMetersOffStreets {
       lines.append(Spoken.say(TrackPhrases.offStreets, Figures.distance(answer.course.metersOffStreets)))

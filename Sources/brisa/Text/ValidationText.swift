@@ -62,7 +62,7 @@ struct ValidationText {
   private func againstMean(_ honest: ValidationAnswer.NestedValidation) -> String {
     let ratio = Spoken.digits(String(format: "%.3f", honest.ratioToMean))
     guard let overDays = honest.lossProbabilityOverDays else {
-      return Spoken.say(ValidationPhrases.againstMeanOnFewDays, ratio, "\(CalibrationAnswer.leastDays)")
+      return Spoken.say(ValidationPhrases.againstMeanOnFewDays, ratio, "\(CalibrationAnswer.minDays)")
     }
     return Spoken.say(
       ValidationPhrases.againstMean, ratio, Figures.shareDigits(overDays),

@@ -20,9 +20,9 @@ private struct Unexpected: Error {
   let bytes: Int
 }
 
-private func request(_ server: LoopbackServer, path: String = "/", mostBytes: Int = 1 << 20) -> HTTPRequest {
+private func request(_ server: LoopbackServer, path: String = "/", maxBytes: Int = 1 << 20) -> HTTPRequest {
   var request = HTTPRequest(url: server.url + path)
-  request.maximumBodyBytes = mostBytes
+  request.maximumBodyBytes = maxBytes
   // None of these servers keeps silent for long, however busy the machine is.
   request.totalTimeoutSeconds = 600
   return request

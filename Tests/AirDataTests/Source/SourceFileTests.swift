@@ -9,9 +9,9 @@ struct SourceFileTests {
   func bytes() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write([0, 255, 10] as [UInt8], as: "a.txt")
-    #expect(try SourceFile.bytes(path, mostBytes: 3) == [0, 255, 10])
+    #expect(try SourceFile.bytes(path, maxBytes: 3) == [0, 255, 10])
     #expect(throws: SourceError.file(path: path, problem: "it is larger than 2 bytes")) {
-      try SourceFile.bytes(path, mostBytes: 2)
+      try SourceFile.bytes(path, maxBytes: 2)
     }
   }
 
@@ -20,7 +20,7 @@ struct SourceFileTests {
     let folder = try TemporaryFolder()
     let path = try folder.write([UInt8](repeating: 0, count: bytes + 1), as: "a.txt")
     #expect(throws: SourceError.file(path: path, problem: "it is larger than \(text)")) {
-      try SourceFile.bytes(path, mostBytes: bytes)
+      try SourceFile.bytes(path, maxBytes: bytes)
     }
   }
 
@@ -28,19 +28,19 @@ struct SourceFileTests {
   func pieces() throws {
     let folder = try TemporaryFolder()
     let bytes = (0..<3 << 20).map { UInt8(truncatingIfNeeded: $0 >> 10) }
-    #expect(try SourceFile.bytes(folder.write(bytes, as: "a.txt"), mostBytes: 4 << 20) == bytes)
+    #expect(try SourceFile.bytes(folder.write(bytes, as: "a.txt"), maxBytes: 4 << 20) == bytes)
     // Nothing is mapped at the beginning of a process's memory.
     let memory = "/proc/self/mem"
     #expect(throws: SourceError.file(path: memory, problem: "Input/output error")) {
-      try SourceFile.bytes(memory, mostBytes: 10)
+      try SourceFile.bytes(memory, maxBytes: 10)
     }
   }
 
   @Test("A file that has more than its size says comes up to the limit")
   func moreThanSaid() throws {
     // Its size is said to be 0.
-    #expect(try SourceFile.bytes("/proc/version", mostBytes: 10).count == 10)
-    #expect(try SourceFile.bytes("/proc/version", mostBytes: 1 << 16).count > 10)
+    #expect(try SourceFile.bytes("/proc/version", maxBytes: 10).count == 10)
+    #expect(try SourceFile.bytes("/proc/version", maxBytes: 1 << 16).count > 10)
   }
 
   @Test("What is no file is refused and not waited for")
@@ -48,11 +48,11 @@ struct SourceFileTests {
     let folder = try TemporaryFolder()
     for path in [folder.url.path, "/dev/null"] {
       #expect(throws: SourceError.file(path: path, problem: "it is no regular file")) {
-        try SourceFile.bytes(path, mostBytes: 10)
+        try SourceFile.bytes(path, maxBytes: 10)
       }
     }
     #expect(throws: SourceError.file(path: folder.path("no"), problem: "No such file or directory")) {
-      try SourceFile.bytes(folder.path("no"), mostBytes: 10)
+      try SourceFile.bytes(folder.path("no"), maxBytes: 10)
     }
   }
 

@@ -8,7 +8,7 @@ struct SampledCellsTests {
   private func cells(_ width: Double, _ height: Double, step: Double, most: Int) -> SampledCells {
     SampledCells(
       PlaneLattice(x: [0, 1000], y: [0, 500]), widthMeters: width, heightMeters: height, stepMeters: step,
-      mostSamples: most)
+      maxSamples: most)
   }
 
   @Test("are as many along each side as the step asks for, and no more than there may be")

@@ -20,7 +20,7 @@ struct HeldOutTests {
         FieldSample(point: history.sites[$0].point, value: Double(history[hour: hour, site: $0]))
       }
       let row = present.map { hour * history.sites.count + $0 }
-      guard present.count > HeldOut.leastOthers else {
+      guard present.count > HeldOut.minOthers else {
         #expect(row.allSatisfy { heldOut.predictions[$0].isNaN })
         continue
       }

@@ -7,7 +7,7 @@ import Testing
 struct NearInverseDistanceTests {
   @Test("weighs the nearest, as all stations weigh where there are no more", arguments: [2, 0.7])
   func nearest(power: Double) throws {
-    let samples = manySamples(Neighborhood.mostStationsAtOnce + 1)
+    let samples = manySamples(Neighborhood.maxStationsAtOnce + 1)
     let surface = try InverseDistance(power: power).fit(samples)
     #expect(surface is NearInverseDistance)
     for point in randomPoints(seed: 6) {

@@ -41,7 +41,7 @@ struct NeighborhoodKrigingTests {
 
   @Test("serves by itself beyond the most stations at once, where its stencil and surface agree")
   func chosen() throws {
-    let samples = manySamples(OrdinaryKriging.mostStationsAtOnce + 1)
+    let samples = manySamples(OrdinaryKriging.maxStationsAtOnce + 1)
     let kriging = OrdinaryKriging(variogram: Self.variogram)
     let surface = try kriging.fit(samples)
     #expect(surface is NeighborhoodKriging)
@@ -72,7 +72,7 @@ struct NeighborhoodKrigingTests {
 
   @Test("leaves one out as a fit without it does")
   func leaveOneOut() throws {
-    let samples = manySamples(OrdinaryKriging.mostStationsAtOnce + 2)
+    let samples = manySamples(OrdinaryKriging.maxStationsAtOnce + 2)
     let kriging = OrdinaryKriging(variogram: Self.variogram)
     let estimates = try kriging.leaveOneOut(samples)
     for index in [0, 77, samples.count - 1] {

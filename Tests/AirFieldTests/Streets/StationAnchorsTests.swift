@@ -45,7 +45,7 @@ struct StationAnchorsTests {
     let all = StationAnchors(anchors: anchors)
     let parts = stride(from: 0, to: 200, by: 20).map { StationAnchors(anchors: Array(anchors[$0..<$0 + 20])) }
     let cells = SampledCells(
-      PlaneLattice(x: [0], y: [0]), widthMeters: widthMeters, heightMeters: 60, stepMeters: 10, mostSamples: 20)
+      PlaneLattice(x: [0], y: [0]), widthMeters: widthMeters, heightMeters: 60, stepMeters: 10, maxSamples: 20)
     var reached = 0
     for _ in 0..<500 {
       let middle = point()

@@ -275,7 +275,7 @@ struct OpeningTests {
 
   @Test("a full disk costs the batch and nothing that was kept")
   func survivesAFullDisk() async throws {
-    let archive = try ReadingArchive(path, for: .writing, busySeconds: 1, mostPages: 40)
+    let archive = try ReadingArchive(path, for: .writing, busySeconds: 1, maxPages: 40)
     try await archive.write(Kept.batch([Kept.reading()]))
     let error = await #expect(throws: ArchiveError.self) {
       try await archive.write(Kept.batch((1..<20_000).map { Kept.reading(hours: Double($0)) }))

@@ -19,8 +19,8 @@ struct ExtractSizeTests {
 
   @Test("are small ones")
   func small() throws {
-    #expect(NetworkBuilder.isSmall(try file(ofBytes: NetworkBuilder.mostBytesAtOnce)))
-    #expect(!NetworkBuilder.isSmall(try file(ofBytes: NetworkBuilder.mostBytesAtOnce + 1)))
+    #expect(NetworkBuilder.isSmall(try file(ofBytes: NetworkBuilder.maxBytesAtOnce)))
+    #expect(!NetworkBuilder.isSmall(try file(ofBytes: NetworkBuilder.maxBytesAtOnce + 1)))
     #expect(!NetworkBuilder.isSmall(folder.path("none.osm.pbf")))
   }
 
@@ -28,7 +28,7 @@ struct ExtractSizeTests {
   func links() throws {
     let link = folder.path("link.osm.pbf")
     try FileManager.default.createSymbolicLink(
-      atPath: link, withDestinationPath: try file(ofBytes: NetworkBuilder.mostBytesAtOnce + 1))
+      atPath: link, withDestinationPath: try file(ofBytes: NetworkBuilder.maxBytesAtOnce + 1))
     #expect(!NetworkBuilder.isSmall(link))
   }
 }

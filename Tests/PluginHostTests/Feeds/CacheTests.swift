@@ -180,7 +180,7 @@ struct CacheTests {
   func bounds() throws {
     let folder = try TemporaryFolder()
     var cache = ResponseCache(folder: folder.url.appending(path: "http"))
-    cache.mostFiles = 3
+    cache.maxFiles = 3
     // Each file is a second younger than the one before: clocks of file systems may tick once in ten milliseconds.
     let start = Date() - 60
     var known: Set<String> = []
@@ -196,11 +196,11 @@ struct CacheTests {
     func kept(_ names: String...) -> [Bool] { names.map { cache.answer(to: HTTPRequest(url: $0)) != nil } }
     for name in ["a", "b", "c", "d"] { try answer(name) }
     #expect(kept("a", "b", "c", "d") == [false, true, true, true])
-    cache.mostBytes = 3000
+    cache.maxBytes = 3000
     try answer("e", 2000)
     try answer("f", 2000)
     #expect(kept("c", "d", "e", "f") == [false, false, false, true])
-    cache.mostBytesPerAnswer = 100
+    cache.maxBytesPerAnswer = 100
     try answer("f", 101)
     try answer("g")
     #expect(kept("f", "g") == [false, true])

@@ -5,8 +5,8 @@ import Testing
 @Suite("A stream that is cut into lines")
 struct LineSplitterTests {
   /// The lines of a text that comes in pieces of some bytes; nil where one is too long.
-  private func lines(of text: String, inPiecesOf size: Int, mostLineBytes: Int = 100) -> [String]? {
-    var splitter = LineSplitter(mostLineBytes: mostLineBytes)
+  private func lines(of text: String, inPiecesOf size: Int, maxLineBytes: Int = 100) -> [String]? {
+    var splitter = LineSplitter(maxLineBytes: maxLineBytes)
     var lines: [String] = []
     let bytes = Array(text.utf8)
     for start in stride(from: 0, to: bytes.count, by: size) {
@@ -33,13 +33,13 @@ struct LineSplitterTests {
   @Test("may have lines of so many bytes and no more", arguments: [1, 7, 1000])
   func longest(size: Int) {
     let (longest, longer) = (String(repeating: "x", count: 20), String(repeating: "x", count: 21))
-    #expect(lines(of: longest, inPiecesOf: size, mostLineBytes: 20) == [longest])
-    #expect(lines(of: "a\n\(longer)", inPiecesOf: size, mostLineBytes: 20) == nil)
+    #expect(lines(of: longest, inPiecesOf: size, maxLineBytes: 20) == [longest])
+    #expect(lines(of: "a\n\(longer)", inPiecesOf: size, maxLineBytes: 20) == nil)
   }
 
   @Test("is heard no further than the listener wants")
   func stops() {
-    var splitter = LineSplitter(mostLineBytes: 100)
+    var splitter = LineSplitter(maxLineBytes: 100)
     var heard = 0
     let isShort = splitter.add(Array("one\ntwo\nthree\n".utf8)[...]) { _ in
       heard += 1

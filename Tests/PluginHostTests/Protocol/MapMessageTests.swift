@@ -98,7 +98,7 @@ struct MapMessageTests {
   @Test("A map of lines with too many points is given up in one fault, and the next one is taken")
   func tooManyPoints() throws {
     var assembly = MapAssembly()
-    assembly.mostPoints = 5
+    assembly.maxPoints = 5
     let place = Coordinate(latitude: 39.4, longitude: -0.4)
     let stretch = [MapLineMessage(AirMapLine(points: [place, place], value: 7))]
     let head = MapMessage(map(.lines([]), resolutionMeters: 0))
@@ -116,7 +116,7 @@ struct MapMessageTests {
   @Test("A raster of too many values is given up in one fault, and the next one is taken")
   func tooManyValues() throws {
     var assembly = MapAssembly()
-    assembly.mostCells = 5
+    assembly.maxCells = 5
     let box = BoundingBox(west: -0.4, south: 39.4, east: -0.3, north: 39.5)
     let whole = map(.raster(AirMapRaster(box: box, columns: 2, rows: 2, values: [1, 2, 3, 4])))
     let text = MapValuesText.text([1, 2, 3, 4])

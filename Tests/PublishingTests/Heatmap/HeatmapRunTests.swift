@@ -42,7 +42,7 @@ struct HeatmapRunTests {
   /// A run from ten in the evening to two in the morning, which has a page for each day.
   private func night() throws -> HeatmapSetup {
     var run = try city.engine.heatmapSetup(question(-10 ..< -6), asksSources: true)
-    run.mostPageHours = 2
+    run.maxPageHours = 2
     return run
   }
 
@@ -156,7 +156,7 @@ struct HeatmapRunTests {
     _ = try await make(night())
     let before = try #require(index)
     var run = try city.engine.heatmapSetup(question(-200 ..< -192), asksSources: true)
-    run.mostPageHours = 4
+    run.maxPageHours = 4
     await #expect(throws: BrisaError.self) { try await make(run) }
     #expect(index == before)
   }
@@ -179,14 +179,14 @@ struct HeatmapRunTests {
   @Test("gives an hour without readings the same record, whoever found that out")
   func recordsSilenceAlike() async throws {
     var run = try city.engine.heatmapSetup(question(-59 ..< -47), asksSources: true)
-    run.mostPageHours = 4
+    run.maxPageHours = 4
     _ = try await make(run)
     let silent = try #require(index).hours.filter { $0.hour < "2026-02-28" }
     #expect(silent.count == 3 && Set(silent.map(\.state)) == ["missing"])
     // Day by day the first one was silent.
     #expect(feed.asked.count == 12)
     try FileManager.default.removeItem(atPath: folder)
-    run.mostPageHours = 100
+    run.maxPageHours = 100
     _ = try await make(run)
     #expect(index?.hours.filter { $0.hour < "2026-02-28" } == silent)
   }

@@ -10,12 +10,12 @@ import Testing
 /// cell's neighbourhood.
 @Suite("The size of a page")
 struct PageSizeTests {
-  private static let mostCells = 160_000
+  private static let maxCells = 160_000
   private static let pollutants: [Pollutant] = [.no2, .pm25, .pm10, .o3]
 
   private let spec: GridSpec
 
-  init() throws { spec = try GridSpec(box: SampleHour.box, cellMeters: 10).limited(toCells: Self.mostCells) }
+  init() throws { spec = try GridSpec(box: SampleHour.box, cellMeters: 10).limited(toCells: Self.maxCells) }
 
   /// What stations of a city and a grid of streets give a cell, about.
   private func value(row: Int, column: Int, of pollutant: Pollutant) -> Float {
@@ -48,7 +48,7 @@ struct PageSizeTests {
 
   @Test("of 24 hours with four pollutants and the index is below 5 MB, in the most cells")
   func isSmall() throws {
-    #expect(spec.count > Self.mostCells * 95 / 100)
+    #expect(spec.count > Self.maxCells * 95 / 100)
     let report = report()
     var hour = try ReportPage(
       SampleHour.facts(scale: report.scale), spec: spec,

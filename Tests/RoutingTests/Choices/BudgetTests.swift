@@ -33,7 +33,7 @@ struct BudgetTests {
   }
 
   @Test("is what is breathed, and not what is charged for it, where that is asked for", arguments: seeds)
-  func leastBurden(seed: UInt64) throws {
+  func minBurden(seed: UInt64) throws {
     try ChoiceCase.forEach(seed: seed) { network, router, query in
       let choice = try ChoiceRouter(router)
       guard let front = try ChoiceCase.answer({ try choice.tradeOff(query) }) else { return }
@@ -42,7 +42,7 @@ struct BudgetTests {
         let within = front.actual[...index]
         let least = within.map(\.burdenMinutes).min() ?? 0
         let path = try #require(
-          try choice.leastBurden(query, within: .pricedMilliseconds(point.milliseconds)),
+          try choice.minBurden(query, within: .pricedMilliseconds(point.milliseconds)),
           "\(RandomCase.describe(seed, network, query))")
         let found = front.front.firstIndex { $0.milliseconds == path.wholePricedMilliseconds }
         let burden = try #require(found.map { front.actual[$0].burdenMinutes })

@@ -118,7 +118,7 @@ struct TradeOffTests {
   @Test("says where it was given up")
   func saysWhenItIsCut() throws {
     let map = DrawnMap(Self.ladder)
-    let cut = try (1...40).compactMap { try ChoiceRouter(map.router, mostLabels: $0).tradeOff(query(map)) }
+    let cut = try (1...40).compactMap { try ChoiceRouter(map.router, maxLabels: $0).tradeOff(query(map)) }
       .filter { !$0.isComplete }
     #expect(!cut.isEmpty && cut.allSatisfy { $0.front.count < 3 })
   }
@@ -128,7 +128,7 @@ struct TradeOffTests {
     let map = DrawnMap(Self.ladder)
     var strict = Difference()
     strict.greatestSharedPart = 0
-    strict.leastStep = 10
+    strict.minStep = 10
     let found = try #require(try ChoiceRouter(map.router, difference: strict).tradeOff(query(map)))
     #expect(found.front.count == 3)
     #expect(found.choices.map(\.index) == Set([0, found.knee ?? 0, 2]).sorted())

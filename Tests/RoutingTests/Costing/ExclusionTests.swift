@@ -127,7 +127,7 @@ struct ExclusionTests {
   }
 
   @Test("without a way around, fewer metres inside come before a shorter way")
-  func fewestMetersInside() throws {
+  func minMetersInside() throws {
     // Both ways touch a zone: 60 m around P, 20 m around F.
     let map = Self.block
     let zones = [

@@ -24,7 +24,7 @@ struct LoopTests {
       let pieces = loop.path.pieces
       #expect(abs(loop.path.lengthMeters / length - 1) <= LoopQuery.tolerance, "seed \(seed)")
       #expect(abs(loop.path.lengthMeters - loop.length) < 1e-6)
-      #expect(loop.repeatedShare <= LoopQuery.mostRepeated && loop.sharedShare <= LoopQuery.mostShared, "seed \(seed)")
+      #expect(loop.repeatedShare <= LoopQuery.maxRepeated && loop.sharedShare <= LoopQuery.maxShared, "seed \(seed)")
       #expect(pieces.first?.segment == origin.segment && pieces.first?.startFraction == origin.fraction)
       #expect(pieces.last?.segment == origin.segment && pieces.last?.endFraction == origin.fraction)
       #expect(Self.isJoined(pieces, town.network.graph), "seed \(seed)")

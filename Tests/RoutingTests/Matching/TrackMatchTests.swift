@@ -28,7 +28,7 @@ struct TrackMatchTests {
     let layers = points.indices.map {
       TrackMatcher.Layer(
         point: $0,
-        candidates: router.graph.candidates(points[$0].request, mode: .bike, count: TrackModel.mostCandidates))
+        candidates: router.graph.candidates(points[$0].request, mode: .bike, count: TrackModel.maxCandidates))
     }
     guard layers.allSatisfy({ !$0.candidates.isEmpty }) else { return }
     let chain = TrackChain(
@@ -55,7 +55,7 @@ struct TrackMatchTests {
       origin: origin, destination: destination, mode: .bike, objective: .fastest, pollution: nil)
     let meters = (try? router.path(query))?.lengthMeters
     return TrackModel.transition(
-      meters: meters.flatMap { $0 <= TrackModel.mostMeters(straightMeters: straight) ? $0 : nil },
+      meters: meters.flatMap { $0 <= TrackModel.maxMeters(straightMeters: straight) ? $0 : nil },
       straightMeters: straight)
   }
 

@@ -18,7 +18,7 @@ struct MovingAirTests {
     for objective in [Objective.weighted(avoidance: 2), .weighted(avoidance: 0.3), .cleanest] {
       var query = trip.query
       query.objective = objective
-      let least = SlowWalks(trip, objective).leastCost()
+      let least = SlowWalks(trip, objective).minCost()
       let found = try ChoiceCase.answer { try choices.moving(query, air: trip.air, tolerance: tolerance) }
       guard let found, let least else {
         #expect(found == nil && least == nil, "\(trip)")
@@ -193,7 +193,7 @@ struct SlowWalks {
     return bounds
   }
 
-  func leastCost() -> Double? {
+  func minCost() -> Double? {
     if isInPlace { return 0 }
     let bounds = bounds()
     guard bounds[origin] != nil else { return nil }

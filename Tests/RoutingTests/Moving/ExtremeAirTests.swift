@@ -31,7 +31,7 @@ struct ExtremeAirTests {
     let trip = try MovingTrip(seed: seed)
     let graph = trip.network.graph
     let router = Router(graph: seed % 2 == 0 ? graph : graph.addingHierarchy())
-    let choices = try ChoiceRouter(router, mostLabels: 100)
+    let choices = try ChoiceRouter(router, maxLabels: 100)
     for (hours, first) in [(1, 0), (2, -1e9), (2, 1e9), (3, -3_600_000), (400, -1e8)] {
       let air = try air(trip, hours: hours, from: first, &generator)
       for objective in [

@@ -50,7 +50,7 @@ struct MovingBoundsTests {
   }
 
   @Test("the least cost of a time is that of the best later end", arguments: 1...60 as ClosedRange<UInt64>)
-  func leastOfTime(seed: UInt64) throws {
+  func minOfTime(seed: UInt64) throws {
     let city = try Case(seed: seed, spare: 0.5)
     let (base, scale) = (1.0, 2.0)
     let shared = SharedCost(city.envelope.curve, times: city.times, base: base, scale: scale)

@@ -19,7 +19,7 @@ struct HeuristicTests {
         let weighting = Weighting(avoidance: avoidance)
         let target = network.randomPoint(&generator)
         try check(graph, mode, weighting, pollution, target) { paces, least in
-          LinearBound(perMeter: paces.costPerMeter(leastWeight: least))
+          LinearBound(perMeter: paces.costPerMeter(minWeight: least))
         } costing: {
           WeightedCosting(
             prices: graph.pricedDurations(mode), edgeSegment: graph.edgeSegment, weights: TableWeights(values: $0))
@@ -28,7 +28,7 @@ struct HeuristicTests {
       var burden = Weighting(avoidance: 0)
       burden.isBurden = true
       try check(graph, mode, burden, pollution, network.randomPoint(&generator)) { paces, least in
-        LinearBound(perMeter: paces.burdenPerMeter(leastWeight: least))
+        LinearBound(perMeter: paces.burdenPerMeter(minWeight: least))
       } costing: {
         BurdenAlone(
           base: BurdenCosting(
@@ -84,7 +84,7 @@ struct HeuristicTests {
     let paces = PaceTable(graph: graph, mode: .walk, metric: metric)
     let bound = DistanceBound<UInt64>(
       graph: graph, metric: metric, target: graph.coordinate(ofNode: 3),
-      bound: LinearBound(perMeter: paces.costPerMeter(leastWeight: 1.4)))
+      bound: LinearBound(perMeter: paces.costPerMeter(minWeight: 1.4)))
     #expect(CostRounding.cost(duration: 1, weight: 1.4, atLeast: 1) == 1)
     #expect(bound.estimate(from: 0) <= 3)
   }
@@ -95,9 +95,9 @@ struct HeuristicTests {
     network.addStreet(network.addNode(0, 0), network.addNode(1000, 0), metersPerSecond: 4)
     let graph = network.graph
     let paces = PaceTable(graph: graph, mode: .bike, metric: FlatMetric(box: graph.box))
-    #expect(abs(paces.costPerMeter(leastWeight: 1) - 250) < 0.01)
-    #expect(abs(paces.costPerMeter(leastWeight: 3) - 750) < 0.03)
-    #expect(abs(paces.burdenPerMeter(leastWeight: 0.5) / 0x1p20 - 125) < 0.01)
+    #expect(abs(paces.costPerMeter(minWeight: 1) - 250) < 0.01)
+    #expect(abs(paces.costPerMeter(minWeight: 3) - 750) < 0.03)
+    #expect(abs(paces.burdenPerMeter(minWeight: 0.5) / 0x1p20 - 125) < 0.01)
   }
 }
 

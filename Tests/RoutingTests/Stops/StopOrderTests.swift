@@ -37,7 +37,7 @@ struct StopOrderTests {
     let costs = Self.costs(&random, count: 10, missing: 0)
     for ends in Self.allEnds {
       let best = StopOrder(costs: costs, ends: ends)
-      let found = StopOrder(costs: costs, ends: ends, mostExact: 0)
+      let found = StopOrder(costs: costs, ends: ends, maxExact: 0)
       #expect(Self.keeps(found.stops, ends) && found.stops.sorted() == Array(costs.indices))
       #expect(found.cost <= best.cost * 1.02 + 1e-6, "seed \(seed), \(ends)")
       #expect(found.cost >= best.cost - 1e-6)
@@ -81,9 +81,9 @@ struct StopOrderTests {
   @Test("is the best of all for as many stops as are said, the fixed ends not counted")
   func counted() {
     var random = SeededRandom(seed: 3)
-    let costs = Self.costs(&random, count: StopOrder.mostExact + 3, missing: 0)
+    let costs = Self.costs(&random, count: StopOrder.maxExact + 3, missing: 0)
     let ends = StopEnds(isRoundTrip: false, startsAtFirst: true, endsAtLast: true)
-    for (count, isBest) in [(StopOrder.mostExact + 2, true), (StopOrder.mostExact + 3, false)] {
+    for (count, isBest) in [(StopOrder.maxExact + 2, true), (StopOrder.maxExact + 3, false)] {
       let some = costs.prefix(count).map { Array($0.prefix(count)) }
       #expect(StopOrder(costs: some, ends: ends, effort: .seconds(0)).isBestOfAll == isBest)
     }

@@ -138,7 +138,7 @@ struct APITests {
     arguments: [
       ("from=2026-03-02T06:00Z&to=2026-03-02T10:00Z", 4), ("from=2026-03-02T06:30Z&to=2026-03-02T10:00Z", 4),
       ("from=2026-03-02T06:30Z&to=2026-03-02T10:30Z", nil), ("from=2026-03-02T06:00Z&to=2026-03-02T10:01Z", nil),
-    ] as [(String, Int?)]) func mostHours(_ query: String, _ hours: Int?) async throws
+    ] as [(String, Int?)]) func maxHours(_ query: String, _ hours: Int?) async throws
   {
     var limits = ServiceLimits.patient
     limits.airHours = 4

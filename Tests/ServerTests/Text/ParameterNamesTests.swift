@@ -70,7 +70,7 @@ struct ParameterNamesTests {
 
   @Test("name parameters with the value that follows an option")
   func values() throws {
-    let stops = [TripStop](repeating: TripStop(FakeCity.place), count: TripQuestion.mostToOrder + 1)
+    let stops = [TripStop](repeating: TripStop(FakeCity.place), count: TripQuestion.maxToOrder + 1)
     let trip = TripQuestion(question, over: stops, startsAtFirst: false, endsAtLast: false, isRoundTrip: false)
     expect([("--order given", "order=given")], in: try refusal { try trip.check() })
     expect([("'--exclusion avoid'", "'exclusion=avoid'")], in: DetourHelp.zonesHelp)

@@ -185,7 +185,7 @@ struct TurnSketch {
     for turn in turns {
       guard binds(turn, mode) else { continue }
       let behind = onward(turn.path, mode).map { turn.path + [$0] }
-      let runs = Self.spread(from: behind, most: TurnTable.mostReturns) { run in
+      let runs = Self.spread(from: behind, most: TurnTable.maxReturns) { run in
         run.dropFirst(turn.path.count).reduce(0) { $0 + edges[$1].meters } <= TurnTable.metersWithoutReturn
       } onward: {
         onward($0, mode)

@@ -63,8 +63,8 @@ struct BeginningTests {
       let found = graph.beginning(near: nearest, mode: mode)
       let slow = Self.slowBeginning(near: nearest, in: graph, mode)
       // A place at a node counts as at it, some centimetres off as it may be.
-      let mostOff = slow < 0.1 ? 0.1 : 0.001
-      #expect(abs(found.distanceMeters - slow) < mostOff, "seed \(seed), \(mode), \(place)")
+      let maxOff = slow < 0.1 ? 0.1 : 0.001
+      #expect(abs(found.distanceMeters - slow) < maxOff, "seed \(seed), \(mode), \(place)")
       moved += found == nearest ? 0 : 1
     }
     #expect(moved > 0)

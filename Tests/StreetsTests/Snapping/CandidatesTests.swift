@@ -45,7 +45,7 @@ struct CandidatesTests {
       }
       let nearest = requests.compactMap { graph.candidates($0, mode: .walk).first }
       let isJoined = zip(nearest, nearest.dropFirst()).allSatisfy { graph.areConnected($0, $1, mode: .walk) }
-      let expected = isJoined ? nil : leastSum(graph, requests)
+      let expected = isJoined ? nil : minSum(graph, requests)
       if !isJoined, expected == nil, count > 2 {
         // No part is near to all: some may have moved, so that more of them hang together.
         #expect(joints(points, in: graph) >= joints(nearest, in: graph), "seed \(seed), \(count) places")
@@ -63,7 +63,7 @@ struct CandidatesTests {
   }
 
   /// The least sum of distances to streets of one component, by trying all; nil where none is near to all places.
-  private func leastSum(_ graph: StreetGraph, _ requests: [SnappingRequest]) -> Double? {
+  private func minSum(_ graph: StreetGraph, _ requests: [SnappingRequest]) -> Double? {
     let all = requests.map { graph.candidates($0, mode: .walk, count: 10_000) }
     let sums = all[0].compactMap { first -> Double? in
       let others = all.dropFirst().compactMap { candidates in

@@ -129,7 +129,7 @@ struct HourKeeperTests {
   func areGatheredInTurn() async throws {
     let gate = Gate()
     let keeper = keeper(capacity: 240) { _ in await gate.wait() }
-    let most = HourKeeper.mostGathered
+    let most = HourKeeper.maxGathered
     func asking(_ number: Int) -> Task<HourSnapshot, any Error> {
       Task { try await keeper.hour(at: hour(number)) }
     }

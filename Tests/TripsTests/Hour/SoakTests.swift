@@ -25,7 +25,7 @@ struct SoakTests {
   /// Of so many answers one is made again from its hour alone.
   private static let sample = 200
   /// Most that the process may grow by from the first tenth of the questions to the last.
-  private static let mostGrowthBytes = 48 << 20
+  private static let maxGrowthBytes = 48 << 20
 
   private static var questionCount: Int {
     ProcessInfo.processInfo.environment["BRISA_SOAK_QUESTIONS"].flatMap { Int($0) } ?? 4000
@@ -51,7 +51,7 @@ struct SoakTests {
         + "\(early >> 20) MB after a tenth, \(end >> 20) MB at the end")
     #expect(run.answered >= count && run.swapped == swaps)
     #expect(run.checked >= count / Self.sample / 2)
-    #expect(end - early <= Self.mostGrowthBytes)
+    #expect(end - early <= Self.maxGrowthBytes)
     // All old hours have gone.
     #expect(run.livingHours == 1)
   }

@@ -74,7 +74,7 @@ struct TrackMotionTests {
   }
 
   @Test("two minutes are no gap, nor are fifty metres, however long they take")
-  func leastGap() throws {
+  func minGap() throws {
     let fixes = try fixes([
       place(0, 0), place(100, 120), place(149, 300), place(200, 421), place(210, 431),
     ])

@@ -65,11 +65,11 @@ final class GDALDataset {
   var parts: [String] {
     var names: [String] = []
     let list = GDALGetMetadata(handle, "SUBDATASETS")
-    while names.count < Self.mostParts, let value = CSLFetchNameValue(list, "SUBDATASET_\(names.count + 1)_NAME") {
+    while names.count < Self.maxParts, let value = CSLFetchNameValue(list, "SUBDATASET_\(names.count + 1)_NAME") {
       names.append(String(cString: value))
     }
     return names
   }
 
-  private static let mostParts = 1000
+  private static let maxParts = 1000
 }

@@ -7,7 +7,7 @@ final class GDALMessages {
   /// The first complaint, in GDAL's words.
   private(set) var first: String?
 
-  private static let mostCharacters = 200
+  private static let maxCharacters = 200
 
   private init() {}
 
@@ -32,7 +32,7 @@ final class GDALMessages {
 
   private func take(_ text: String) {
     guard first == nil else { return }
-    first = String(text.prefix(Self.mostCharacters)).split(whereSeparator: \.isNewline).joined(separator: " ")
+    first = String(text.prefix(Self.maxCharacters)).split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   /// Makes the formats known, once.

@@ -10,7 +10,7 @@ struct LayerReader {
   let messages: GDALMessages
 
   /// Most features of a map in a city.
-  private static let mostFeatures = 2_000_000
+  private static let maxFeatures = 2_000_000
 
   /// The part of the layer that lies in a box: its lines, or its polygons as a raster.
   /// - Throws: ``SourceError``.
@@ -100,7 +100,7 @@ struct LayerReader {
     while let feature = OGR_L_GetNextFeature(layer) {
       defer { OGR_F_Destroy(feature) }
       count += 1
-      guard count <= Self.mostFeatures else { throw tooLarge }
+      guard count <= Self.maxFeatures else { throw tooLarge }
       guard let geometry = OGR_F_GetGeometryRef(feature) else { continue }
       guard column.hasValue(feature) else {
         collector.addWithoutValue()
@@ -112,13 +112,13 @@ struct LayerReader {
           "the value '\(text)' of feature \(count) is neither a number nor a class like 20-30 or >50")
       }
       collector.add(geometry, bounds)
-      guard collector.pointCount <= AirMapLine.mostPoints else { throw tooLarge }
+      guard collector.pointCount <= AirMapLine.maxPoints else { throw tooLarge }
     }
     if let words = messages.first { throw file.problem("its features cannot be read (GDAL says: \(words))") }
     return collector.shapes
   }
 
   private var tooLarge: SourceError {
-    file.problem("it has more than \(Self.mostFeatures) features or \(AirMapLine.mostPoints) points in the city")
+    file.problem("it has more than \(Self.maxFeatures) features or \(AirMapLine.maxPoints) points in the city")
   }
 }

@@ -9,7 +9,7 @@ struct MapFile {
   let log: any SourceLog
 
   /// Most bytes of a file.
-  private static let mostBytes = 4 << 30
+  private static let maxBytes = 4 << 30
 
   init(_ options: Options, log: any SourceLog) {
     self.options = options
@@ -61,7 +61,7 @@ struct MapFile {
     var status = stat()
     guard stat(options.path, &status) == 0 else { throw problem(String(cString: strerror(errno))) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw problem("it is no regular file") }
-    guard status.st_size <= Self.mostBytes else { throw problem("it is larger than \(Self.mostBytes >> 30) GiB") }
+    guard status.st_size <= Self.maxBytes else { throw problem("it is larger than \(Self.maxBytes >> 30) GiB") }
   }
 
   func problem(_ text: String) -> SourceError { .file(path: options.path, problem: text) }

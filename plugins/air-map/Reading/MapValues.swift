@@ -7,13 +7,13 @@ struct MapValues {
   private let factor: Double
 
   /// Largest share of impossible values that are taken for holes; with more the whole map is in doubt.
-  private static let mostOddShare = 0.01
+  private static let maxOddShare = 0.01
   /// Smallest share of holes that is reported.
-  private static let leastHoleShare = 0.005
+  private static let minHoleShare = 0.005
   /// Most cells without a value that are looked at one by one.
-  private static let mostTested = 100_000
+  private static let maxTested = 100_000
   /// Half of the values below this share of the pollutant's guideline mean another unit.
-  private static let leastShareOfGuideline = 0.002
+  private static let minShareOfGuideline = 0.002
 
   /// Settles the unit.
   ///
@@ -55,7 +55,7 @@ struct MapValues {
   /// - Returns: As many values.
   /// - Throws: ``SourceError/file(path:problem:)``.
   func checked(_ values: [Float]) throws(SourceError) -> [Float] {
-    let most = Float(AirMap.mostBelieved(of: file.options.pollutant))
+    let most = Float(AirMap.maxBelieved(of: file.options.pollutant))
     var result = values
     var (known, negative, absurd) = (0, 0, 0)
     for index in result.indices {
@@ -80,7 +80,7 @@ struct MapValues {
   ///     is no hole.
   func tellHoles(in cells: [Float], where isOfFile: (Int) -> Bool = { _ in true }) {
     let holes = cells.indices.filter { cells[$0].isNaN }
-    let step = max(1, (holes.count + Self.mostTested - 1) / Self.mostTested)
+    let step = max(1, (holes.count + Self.maxTested - 1) / Self.maxTested)
     let tested = stride(from: 0, to: holes.count, by: step).map { holes[$0] }
     let share = Double(tested.count(where: isOfFile)) / Double(max(1, tested.count))
     let inside = Int((share * Double(holes.count)).rounded())
@@ -90,7 +90,7 @@ struct MapValues {
   private func refuse(_ count: Int, of known: Int, _ what: String) throws(SourceError) {
     guard count > 0 else { return }
     let share = Double(count) / Double(known)
-    guard share <= Self.mostOddShare else { throw file.problem("\(share.percent) of its values are \(what)") }
+    guard share <= Self.maxOddShare else { throw file.problem("\(share.percent) of its values are \(what)") }
     tell(
       "map-values", en: "The map '\(name)' has values that are \(what.statement), and count as holes: \(count).",
       es: "El mapa '\(name)' tiene valores imposibles, que cuentan como huecos: \(count).",
@@ -105,7 +105,7 @@ struct MapValues {
     }
     let median = Double(sorted[sorted.count / 2])
     let pollutant = file.options.pollutant
-    guard median < Self.leastShareOfGuideline * pollutant.guidelineMicrogramsPerCubicMeter else { return }
+    guard median < Self.minShareOfGuideline * pollutant.guidelineMicrogramsPerCubicMeter else { return }
     throw file.problem(
       "half of its values are below \(String(format: "%.2g", median)) µg/m³, less \(pollutant.symbol) than any city has: check 'unit'"
     )
@@ -114,7 +114,7 @@ struct MapValues {
   /// Tells of a share of holes that is worth a word.
   func tellHoles(_ holes: Int, of all: Int) {
     let share = Double(holes) / Double(all)
-    guard share >= Self.leastHoleShare else { return }
+    guard share >= Self.minHoleShare else { return }
     let percent = LocalizedText(digits: share.percent)
     tell(
       "map-holes",

@@ -47,11 +47,11 @@ struct ShapeCollector {
   private var hasPoints = false
   private var withoutValue = 0
   private var kinds: Set<ClassBounds> = []
-  /// How many points there were; those beyond ``AirMapLine/mostPoints`` are not taken.
+  /// How many points there were; those beyond ``AirMapLine/maxPoints`` are not taken.
   private(set) var pointCount = 0
 
   /// Collections of collections deeper than this are no map.
-  private static let mostDepth = 8
+  private static let maxDepth = 8
 
   init(_ transformation: WorldTransformation) {
     self.transformation = transformation
@@ -70,7 +70,7 @@ struct ShapeCollector {
   }
 
   private mutating func add(_ geometry: OGRGeometryH, _ bounds: ClassBounds, depth: Int) {
-    guard depth < Self.mostDepth else { return }
+    guard depth < Self.maxDepth else { return }
     switch OGR_GT_Flatten(OGR_G_GetGeometryType(geometry)) {
     case wkbLineString, wkbLinearRing:
       let points = points(of: geometry)
@@ -93,7 +93,7 @@ struct ShapeCollector {
   private mutating func points(of geometry: OGRGeometryH) -> [Coordinate] {
     let count = Int(OGR_G_GetPointCount(geometry))
     pointCount += max(0, count)
-    guard count > 0, pointCount <= AirMapLine.mostPoints else { return [] }
+    guard count > 0, pointCount <= AirMapLine.maxPoints else { return [] }
     return (0..<Int32(count)).compactMap { index in
       transformation.place(x: OGR_G_GetX(geometry, index), y: OGR_G_GetY(geometry, index))
     }

@@ -9,14 +9,14 @@ struct TargetGrid {
   let cellMeters: Double
 
   /// Smallest cell: no map of a city tells more apart.
-  private static let leastCellMeters = 2.0
+  private static let minCellMeters = 2.0
 
   init(_ box: BoundingBox, cellMeters: Double) {
     let plane = LocalProjection(origin: box.center)
     let corner = plane.project(Coordinate(latitude: box.north, longitude: box.east))
     let (width, height) = (2 * corner.x, 2 * corner.y)
-    let least = (width * height / Double(AirMapRaster.mostCells) * 1.05).squareRoot()
-    let cell = max(cellMeters, Self.leastCellMeters, least)
+    let least = (width * height / Double(AirMapRaster.maxCells) * 1.05).squareRoot()
+    let cell = max(cellMeters, Self.minCellMeters, least)
     self.box = box
     self.cellMeters = cell
     columns = max(1, Int((width / cell).rounded()))

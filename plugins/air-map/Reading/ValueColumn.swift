@@ -8,7 +8,7 @@ struct ValueColumn {
   /// Classes by their texts: most maps have a few, with many features each.
   private var known: [String: ClassBounds] = [:]
 
-  private static let mostKnown = 1000
+  private static let maxKnown = 1000
 
   /// Needs the column's place among those of a layer.
   init(_ index: Int32, of definition: OGRFeatureDefnH?) {
@@ -29,7 +29,7 @@ struct ValueColumn {
     let text = text(of: feature)
     if let bounds = known[text] { return bounds }
     guard let bounds = ClassBounds(text) else { return nil }
-    if known.count < Self.mostKnown { known[text] = bounds }
+    if known.count < Self.maxKnown { known[text] = bounds }
     return bounds
   }
 

@@ -38,14 +38,14 @@ private struct VectorIntegrals {
   let across: Double
 
   /// Closer than this to its line, a street pulls to neither side.
-  private static let leastAcross = 1e-6
+  private static let minAcross = 1e-6
 
   init(x: Double, across d: Double, reach: Double) {
     let square = x * x + d * d
     let r = square.squareRoot()
     let reachSquare = reach * reach
     along = r * (reachSquare * reachSquare - 2 * reachSquare * square / 3 + square * square / 5)
-    guard abs(d) > Self.leastAcross else {
+    guard abs(d) > Self.minAcross else {
       across = 0
       return
     }

@@ -66,10 +66,9 @@ extension ConformanceCheck {
     let names = subject.manifest.settings.filter { $0.kind == .secret }.map(\.name)
     guard !names.isEmpty else { return CheckFindings() }
     var findings = CheckFindings()
-    for name in names where !subject.testcases.contains(where: { ($0.secrets[name]?.count ?? 0) >= leastSecretLength })
-    {
+    for name in names where !subject.testcases.contains(where: { ($0.secrets[name]?.count ?? 0) >= minSecretLength }) {
       findings.problems.append(
-        "No testcase has a value for the secret '\(name)': write one of \(leastSecretLength) characters or more under "
+        "No testcase has a value for the secret '\(name)': write one of \(minSecretLength) characters or more under "
           + "\"secrets\" in case.json.")
     }
     for testcase in subject.testcases where !testcase.secrets.isEmpty {
@@ -88,7 +87,7 @@ extension ConformanceCheck {
   }
 
   /// Shorter ones stand in a text by chance.
-  fileprivate static let leastSecretLength = 8
+  fileprivate static let minSecretLength = 8
 }
 
 extension Testcase {
@@ -102,7 +101,7 @@ extension Testcase {
 extension TrialOutcome {
   /// Whether a secret, or what the host puts in the place of one, stands in anything that the source says.
   fileprivate func shows(_ secret: String) -> Bool {
-    guard secret.count >= ConformanceCheck.leastSecretLength else { return false }
+    guard secret.count >= ConformanceCheck.minSecretLength else { return false }
     let escaped = secret.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? secret
     var texts = debugLines + [error?.message ?? ""]
     for notice in notices { texts += [notice.code, notice.message] }

@@ -14,7 +14,7 @@ extension ConformanceCheck {
   }
 
   /// µg/m³ that hours in the open seldom pass, even beside a fire.
-  private static func mostPlausible(_ pollutant: Pollutant) -> Double {
+  private static func maxPlausible(_ pollutant: Pollutant) -> Double {
     switch pollutant {
     case .no2: 2000
     case .pm25: 3000
@@ -26,7 +26,7 @@ extension ConformanceCheck {
   }
 
   /// The cleanest air of the planet has some 50 µg/m³ of carbon monoxide.
-  private static let leastCarbonMonoxide = 10.0
+  private static let minCarbonMonoxide = 10.0
 
   private static func valueProblem(_ reading: Reading) -> String? {
     let value = reading.concentration
@@ -35,10 +35,10 @@ extension ConformanceCheck {
       return "the concentration of \(reading.key.text) is \(value): leave it out, or make it 0 with the quality "
         + "clamped-negative where it is an instrument's noise."
     }
-    if value > mostPlausible(reading.pollutant) {
+    if value > maxPlausible(reading.pollutant) {
       return "the concentration of \(reading.key.text) is \(value) µg/m³, more than any street has: convert its unit."
     }
-    if reading.pollutant == .co && value > 0 && value < leastCarbonMonoxide {
+    if reading.pollutant == .co && value > 0 && value < minCarbonMonoxide {
       return
         "the concentration of \(reading.key.text) is \(value) µg/m³, less than the cleanest air has: convert mg/m³ "
         + "or ppm."

@@ -14,7 +14,7 @@ struct FeedTable {
   private(set) var rows: [Row] = []
 
   /// Most fields of a row that are looked at.
-  private static let mostFields = 40
+  private static let maxFields = 40
   /// Rows that are looked at for their fields.
   private static let sampleRows = 20
 
@@ -30,7 +30,7 @@ struct FeedTable {
   var fields: [[String]] {
     var seen: Set<[String]> = []
     let all = rows.prefix(Self.sampleRows).flatMap { $0.span.fieldPaths(from: []) }
-    return Array(all.filter { seen.insert($0).inserted }.prefix(Self.mostFields))
+    return Array(all.filter { seen.insert($0).inserted }.prefix(Self.maxFields))
   }
 
   /// The tables of a text, in the order in which they begin; none when it is neither JSON nor a table.

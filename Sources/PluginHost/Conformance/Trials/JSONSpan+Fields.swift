@@ -5,13 +5,13 @@ extension JSONSpan {
   }
 
   /// The numbers of a short list are fields as well: a coordinate's, for one.
-  private static let mostElements = 4
+  private static let maxElements = 4
 
   /// The places of all values in this one, itself first; rows within it are another table's.
   func fieldPaths(from path: [String]) -> [[String]] {
     switch kind {
     case .object(let members): [path] + members.flatMap { $0.value.fieldPaths(from: path + [$0.name]) }
-    case .array(let elements) where elements.count <= Self.mostElements && !elements.contains(where: \.isObject):
+    case .array(let elements) where elements.count <= Self.maxElements && !elements.contains(where: \.isObject):
       [path] + elements.indices.map { path + ["\($0)"] }
     case .array, .text, .number, .word, .field: [path]
     }

@@ -3,7 +3,7 @@ struct JSONSpanReader {
   private let bytes: [UInt8]
   private var position = 0
 
-  private static let mostDepth = 64
+  private static let maxDepth = 64
 
   /// Begins at the first byte.
   init(bytes: [UInt8]) {
@@ -19,7 +19,7 @@ struct JSONSpanReader {
 
   private mutating func value(depth: Int) -> JSONSpan? {
     skipSpace()
-    guard depth < Self.mostDepth, let byte = peek else { return nil }
+    guard depth < Self.maxDepth, let byte = peek else { return nil }
     let start = position
     switch byte {
     case UInt8(ascii: "{"): return object(start, depth)

@@ -11,7 +11,7 @@ struct RequestHead {
   /// Verb and address without the query, which may hold a secret.
   let display: String
 
-  private static let mostBytes = 65_536
+  private static let maxBytes = 65_536
   private static let secondsToWait = 10
 
   /// Reads a request up to the end of its header, nil when none comes.
@@ -22,7 +22,7 @@ struct RequestHead {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while head.firstRange(of: Array("\r\n\r\n".utf8)) == nil {
       let count = recv(descriptor, &buffer, buffer.count, 0)
-      guard count > 0, head.count + count <= Self.mostBytes else { return nil }
+      guard count > 0, head.count + count <= Self.maxBytes else { return nil }
       head += buffer[..<count]
     }
     self.init(line: String(decoding: head.prefix { $0 != 13 }, as: UTF8.self))

@@ -13,7 +13,7 @@ final class TrialFolder: Sendable {
   private let root: ScratchFolder
 
   /// A recorded answer is smaller by far.
-  private static let mostBytes = 256 << 20
+  private static let maxBytes = 256 << 20
 
   /// Copies a testcase, with the files of its feed damaged.
   /// - Throws: an error when the copy cannot be made.
@@ -39,7 +39,7 @@ final class TrialFolder: Sendable {
     guard stat(path, &status) == 0 else { throw FileFault.link(path: path) }
     if status.st_mode & S_IFMT == S_IFDIR { return nil }
     // Anything else may never end.
-    guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= mostBytes else { throw FileFault.link(path: path) }
+    guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= maxBytes else { throw FileFault.link(path: path) }
     return try Data(contentsOf: URL(fileURLWithPath: path))
   }
 }

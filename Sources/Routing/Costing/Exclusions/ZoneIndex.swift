@@ -20,7 +20,7 @@ struct ZoneIndex: Sendable {
   private let grids: [(degrees: Double, boxes: [Cell: [Int]])]
 
   /// Side of the smallest squares in degrees: about the length of a street.
-  private static let leastDegrees = 0.005
+  private static let minDegrees = 0.005
 
   /// - Complexity: O(zones).
   init(_ zones: [Zone]) {
@@ -55,7 +55,7 @@ struct ZoneIndex: Sendable {
 
   private static func side(of box: BoundingBox) -> Double {
     let wanted = max(box.east - box.west, box.north - box.south)
-    var degrees = leastDegrees
+    var degrees = minDegrees
     while degrees < wanted, degrees < 1e6 { degrees *= 2 }
     return degrees
   }

@@ -5,7 +5,7 @@ internal import Streets
 /// everybody who asks in an hour.
 final class ZoneMemory: Sendable {
   /// Sets of zones that are kept at most.
-  private static let mostSets = 4
+  private static let maxSets = 4
 
   /// In the order of their last use.
   private let known = Lock<[KnownZones]>([])
@@ -30,7 +30,7 @@ final class ZoneMemory: Sendable {
   private func remember(_ zones: KnownZones) -> KnownZones {
     known.withLock { known in
       if let other = known.last(where: { $0.zones == zones.zones }) { return other }
-      if known.count == Self.mostSets { known.removeFirst() }
+      if known.count == Self.maxSets { known.removeFirst() }
       known.append(zones)
       return zones
     }

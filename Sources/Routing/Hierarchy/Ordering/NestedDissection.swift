@@ -47,7 +47,7 @@ struct NestedDissection {
 
   /// Dissects all cells of one depth at a time, side by side, until they are small, then each to its end.
   private func place(_ slots: [Slot], in output: Output) {
-    let smallEnough = max(SmallCellOrder.mostNodes, core.nodeCount / Self.cellsInParallel)
+    let smallEnough = max(SmallCellOrder.maxNodes, core.nodeCount / Self.cellsInParallel)
     var large = slots
     var small: [Slot] = []
     while !large.isEmpty {

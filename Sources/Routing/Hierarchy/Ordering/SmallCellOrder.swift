@@ -4,11 +4,11 @@
 /// Sets of nodes are words of 64 bits, so a cell and what surrounds it may have no more nodes than that.
 struct SmallCellOrder {
   /// Most nodes of a cell that is ordered this way.
-  static let mostNodes = 40
+  static let maxNodes = 40
 
   /// The nodes in their order, nil when cell and surroundings are too large.
   static func order(_ cell: [UInt32], in core: UndirectedGraph) -> [UInt32]? {
-    guard cell.count <= mostNodes else { return nil }
+    guard cell.count <= maxNodes else { return nil }
     var members = cell
     var neighbours: [UInt64] = []
     for node in cell {

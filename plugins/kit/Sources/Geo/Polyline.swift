@@ -53,7 +53,7 @@ public struct Polyline: Hashable, Sendable {
   }
 
   /// Most places that ``samples(spacingMeters:)`` returns, so that no spacing can exhaust the memory.
-  private static let mostSamples = 1e6
+  private static let maxSamples = 1e6
 
   /// Evenly spaced places for sampling a quantity along the line: the middles of equal pieces of at most `spacing`
   /// metres.
@@ -61,7 +61,7 @@ public struct Polyline: Hashable, Sendable {
   /// At least one and at most a million, whatever the spacing.
   public func samples(spacingMeters spacing: Double) -> [Coordinate] {
     let pieces = (lengthMeters / max(0, spacing)).rounded(.up)
-    let count = pieces.isNaN ? 1 : Int(min(Self.mostSamples, max(1, pieces)))
+    let count = pieces.isNaN ? 1 : Int(min(Self.maxSamples, max(1, pieces)))
     return (0..<count).map { place(atFraction: (Double($0) + 0.5) / Double(count)) }
   }
 

@@ -8,7 +8,7 @@ import { lineKey, selectedRoute } from './asking.mjs';
 // The air along a way is asked by its own line: from each of its points to the next, the fastest way is that street.
 
 const profiles = { walk: 'foot', bike: 'bike', scooter: 'scooter' };
-const mostPoints = 450;
+const maxPoints = 450;
 let running = null;
 
 /** Puts OSRM's annotations of an answer together: a line with lengths, and the air of each of its pieces. */
@@ -23,7 +23,7 @@ function profileOf(route) {
 
 /** The air along a line, in pieces, with parameters; null where the streets found are not those of the line. */
 async function airAlong(line, mode, asked, signal) {
-  const coded = encodeURIComponent(`polyline6(${polyline6(thinned(line, mostPoints))})`);
+  const coded = encodeURIComponent(`polyline6(${polyline6(thinned(line, maxPoints))})`);
   const { data } = await ask(`route/v1/${profiles[mode]}/${coded}`, {
     label: 'fastest', overview: 'full', geometries: 'geojson', annotations: 'distance,pollution,no2,pm25,index',
     generate_hints: 'false', skip_waypoints: 'true', ...asked,

@@ -3,7 +3,7 @@ import { emptyQuestion, store } from './state.mjs';
 import { cityAt, parsePlace, placeText } from './geo.mjs';
 import { isLayer } from './layers.mjs';
 import { keptPerson, personText, readPerson } from './person.mjs';
-import { mostZones, ordered, readZone, zoneText } from './zones.mjs';
+import { maxZones, ordered, readZone, zoneText } from './zones.mjs';
 
 // The whole question stands behind the # of the address: it is sent to nobody, and kept by whoever keeps the link.
 
@@ -51,7 +51,7 @@ export function readLink(hash) {
       at,
       compare,
       by: oneOf(measures, link.get('by'), 'mix'),
-      zones: ordered(some(link.get('zones'), readZone).slice(0, mostZones)),
+      zones: ordered(some(link.get('zones'), readZone).slice(0, maxZones)),
       exclusion: oneOf(['avoid', 'forbid'], link.get('zone'), 'avoid'),
       stationRadius: radius >= 1 && radius <= 20000 ? radius : 0,
       person: link.has('me') ? readPerson(link.get('me')) : keptPerson(),

@@ -3,9 +3,9 @@
 import { placeText } from './geo.mjs';
 
 /** Most zones of a question. */
-export const mostZones = 200;
+export const maxZones = 200;
 /** Most corners of a polygon of this page. */
-export const mostCorners = 60;
+export const maxCorners = 60;
 
 const isPlace = ([lon, lat]) => Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
 const cornerText = ([lon, lat]) => placeText({ lat, lon });
@@ -23,7 +23,7 @@ export function readZone(text) {
   }
   const ring = [];
   for (let i = 0; i + 1 < numbers.length; i += 2) ring.push([numbers[i + 1], numbers[i]]);
-  const isWhole = numbers.length % 2 === 0 && ring.length >= 3 && ring.length <= mostCorners;
+  const isWhole = numbers.length % 2 === 0 && ring.length >= 3 && ring.length <= maxCorners;
   return isWhole && ring.every(isPlace) ? { ring } : null;
 }
 

@@ -13,7 +13,7 @@ import { hourName, length, number, signed } from '../words/numbers.mjs';
 import { onLanguage, t } from '../words/words.mjs';
 import { forget, keepPlace, placeDetail, places, routes } from './saved.mjs';
 import { readTrack } from './track.mjs';
-import { mostPoints } from './trackFile.mjs';
+import { maxPoints } from './trackFile.mjs';
 
 const said = (...words) => words.filter(Boolean).join(', ');
 
@@ -79,7 +79,7 @@ function told(shown) {
   ].filter(Boolean);
   if (figures.length && shown.isNow) figures.push(t('trackNow'));
   return el('div', {}, el('p', {}, [shown.name, length(shown.meters), when].filter(Boolean).join(' · ')),
-    shown.isCut ? el('p', { class: 'hint' }, t('trackCut', { n: number(mostPoints, 0) })) : null,
+    shown.isCut ? el('p', { class: 'hint' }, t('trackCut', { n: number(maxPoints, 0) })) : null,
     which(shown), figures.length ? el('p', {}, figures.join(' ')) : null,
     shown.cleanest === undefined || !shown.own ? null : el('p', {}, besideCleanest(shown)),
     noticeList(shown.notices),

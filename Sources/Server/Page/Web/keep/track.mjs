@@ -6,17 +6,17 @@ import { store } from '../base/state.mjs';
 import { onLanguage } from '../words/words.mjs';
 import { areOfSameTime, tracksOf } from './trackFile.mjs';
 
-const mostBytes = 20e6;
-const mostMatched = 95;
+const maxBytes = 20e6;
+const maxMatched = 95;
 // What the server takes: 1 MiB and some 8000 places.
-const mostSent = 7000;
+const maxSent = 7000;
 
 /** A file of the same track with as many places as the server takes, and nothing else of it. */
 function fileOf(stretches) {
   const all = stretches.reduce((sum, line) => sum + line.length, 0);
   const point = ([lon, lat, time]) => `<trkpt lat="${lat.toFixed(6)}" lon="${lon.toFixed(6)}">${
     Number.isNaN(time) ? '' : `<time>${new Date(time).toISOString()}</time>`}</trkpt>`;
-  const segments = stretches.map((line) => thinned(line, Math.max(2, Math.floor((line.length * mostSent) / all))));
+  const segments = stretches.map((line) => thinned(line, Math.max(2, Math.floor((line.length * maxSent) / all))));
   return `<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk>${
     segments.map((line) => `<trkseg>${line.map(point).join('')}</trkseg>`).join('')}</trk></gpx>`;
 }
@@ -43,7 +43,7 @@ async function breathed(stretches) {
 
 /** What one would breathe on it now, by the streets that it followed. */
 async function breathedNow(line) {
-  const places = thinned(line, mostMatched).map(([lon, lat]) => `${lon.toFixed(6)},${lat.toFixed(6)}`).join(';');
+  const places = thinned(line, maxMatched).map(([lon, lat]) => `${lon.toFixed(6)},${lat.toFixed(6)}`).join(';');
   const { data } = await ask(`match/v1/foot/${places}`,
       { overview: 'false', radiuses: places.replaceAll(/[^;]+/g, '15'), ...cityOf(line[0]) });
   const sum = (read) => {
@@ -91,7 +91,7 @@ let readings = 0;
 /** Reads a file that was dropped or chosen last, and shows it; of tracks of the same time the first. */
 export async function readTrack(file) {
   const reading = readings += 1;
-  if (file.size > mostBytes) return store.set({ track: { problem: 'trackTooBig' }, tab: 'kept' });
+  if (file.size > maxBytes) return store.set({ track: { problem: 'trackTooBig' }, tab: 'kept' });
   // A folder is named as a file is, and cannot be read.
   const text = await file.text().catch(() => '');
   if (reading !== readings) return undefined;

@@ -1,7 +1,7 @@
 import { parseXML } from '../base/trust.mjs';
 
 /** Most places of a file. */
-export const mostPoints = 100000;
+export const maxPoints = 100000;
 const longestName = 80;
 
 const within = (value, limit) => value !== null && value.trim() !== '' && Math.abs(Number(value)) <= limit;
@@ -28,7 +28,7 @@ const nameOf = (node) => [...node.children].find((child) => child.localName === 
 export function tracksOf(text) {
   const file = parseXML(text);
   if (!file) return { tracks: [], isCut: false };
-  let left = mostPoints;
+  let left = maxPoints;
   let isCut = false;
   const linesOf = (lists) => lists.map((nodes) => {
     isCut ||= nodes.length > left;

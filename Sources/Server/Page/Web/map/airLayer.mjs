@@ -8,7 +8,7 @@ import { isDark, onTheme } from './theme.mjs';
 
 /* global ol */
 
-const mostSources = 40;
+const maxSources = 40;
 // Paler where ways are looked for, so that they stand out. In the dark less of the ground is let through: it would turn
 // the colours into others than the legend's.
 const opacity = (tab) => (tab === 'air' ? 0.85 : 0.6) + (isDark() ? 0.15 : 0);
@@ -61,7 +61,7 @@ function createSources() {
     const found = isWhole(sources.get(key)) ? sources.get(key) : make(picture);
     sources.delete(key);
     sources.set(key, found);
-    if (sources.size > mostSources) sources.delete(sources.keys().next().value);
+    if (sources.size > maxSources) sources.delete(sources.keys().next().value);
     return found;
   };
 }

@@ -1,5 +1,5 @@
 import { store } from '../base/state.mjs';
-import { keepWhole, leastZoom } from './mapView.mjs';
+import { keepWhole, minZoom } from './mapView.mjs';
 
 /* global ol */
 
@@ -25,7 +25,7 @@ export function addBackground(map) {
     layer.setVisible(chosen !== null);
     const source = chosen && sourceOf(chosen);
     layer.setSource(source);
-    if (source) layer.setMinZoom(leastZoom(source));
+    if (source) layer.setMinZoom(minZoom(source));
   };
   keepWhole(layer, () => sourceOf(shown));
   store.watch(['city', 'background'], show);

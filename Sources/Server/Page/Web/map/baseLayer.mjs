@@ -1,7 +1,7 @@
 import { address, ask } from '../base/api.mjs';
 import { namesIn } from '../base/attribution.mjs';
 import { language, onLanguage } from '../words/words.mjs';
-import { keepWhole, leastZoom } from './mapView.mjs';
+import { keepWhole, minZoom } from './mapView.mjs';
 import { colors } from './theme.mjs';
 
 /* global ol */
@@ -112,7 +112,7 @@ export async function addBaseLayer(map) {
   const source = sourceOf(description);
   const layer = new ol.layer.VectorTile({
     source, style: styleOf(), declutter: true, zIndex: 0, renderMode: 'hybrid', updateWhileAnimating: false,
-    extent: extentOf(description.bounds), minZoom: leastZoom(source),
+    extent: extentOf(description.bounds), minZoom: minZoom(source),
   });
   map.addLayer(layer);
   keepWhole(layer, () => sourceOf(description));

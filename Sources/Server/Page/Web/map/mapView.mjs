@@ -89,7 +89,7 @@ export function showNearby(map, place, zoom) {
  * The zoom above which tiles are shown: farther out, those of the source's least zoom would be asked for by the
  * thousand.
  */
-export const leastZoom = (source) => source.getTileGrid().getMinZoom() - 2;
+export const minZoom = (source) => source.getTileGrid().getMinZoom() - 2;
 
 /**
  * Has tiles of a layer that did not come asked for again with the network, by a source of the same: OpenLayers asks for

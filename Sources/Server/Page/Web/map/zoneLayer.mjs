@@ -1,16 +1,16 @@
 import { setQuestion, store } from '../base/state.mjs';
 import { toast } from '../base/toast.mjs';
-import { mostCorners, mostZones, ordered } from '../base/zones.mjs';
+import { maxCorners, maxZones, ordered } from '../base/zones.mjs';
 import { t } from '../words/words.mjs';
 import { lineToMap, toPlace } from './mapView.mjs';
 import { colors } from './theme.mjs';
 
 /* global ol */
 
-const leastRadius = 15;
+const minRadius = 15;
 // How far the finger may stray from a side, in pixels, before it makes a corner.
 const strayPixels = 3;
-const leastPixels = 12;
+const minPixels = 12;
 
 function shape({ lat, lon, radius, ring }, properties) {
   const geometry = ring ? new ol.geom.Polygon([lineToMap([...ring, ring[0]])])
@@ -71,26 +71,26 @@ function stationCircles({ answer, stations, question, city }) {
 
 function add(zone) {
   const { question } = store.get();
-  if (question.zones.length < mostZones) setQuestion({ zones: ordered([...question.zones, zone]) });
-  else toast(t('zonesAtMost', { n: mostZones }));
+  if (question.zones.length < maxZones) setQuestion({ zones: ordered([...question.zones, zone]) });
+  else toast(t('zonesAtMost', { n: maxZones }));
 }
 
 /** A circle that was drawn from its middle outwards; none where it was hardly drawn. */
 function drawnCircle(geometry) {
   const center = toPlace(geometry.getCenter());
   const radius = geometry.getRadius() * Math.cos((center.lat * Math.PI) / 180);
-  return radius >= leastRadius ? { ...center, radius: Math.min(20000, Math.round(radius)) } : null;
+  return radius >= minRadius ? { ...center, radius: Math.min(20000, Math.round(radius)) } : null;
 }
 
 /** A polygon around which a finger went, with few corners; none where it was hardly drawn. */
 function drawnPolygon(geometry, resolution) {
   const [west, south, east, north] = geometry.getExtent();
-  if (Math.max(east - west, north - south) < leastPixels * resolution) return null;
+  if (Math.max(east - west, north - south) < minPixels * resolution) return null;
   for (let stray = strayPixels; ; stray *= 1.5) {
     const ring = new ol.geom.LineString(geometry.getCoordinates()[0]).simplify(stray * resolution)
       .getCoordinates().slice(0, -1);
     if (ring.length < 3) return null;
-    if (ring.length <= mostCorners) {
+    if (ring.length <= maxCorners) {
       const rounded = (corner) => ol.proj.toLonLat(corner).map((one) => Number(one.toFixed(5)));
       return { ring: ring.map((corner) => rounded(corner)) };
     }
@@ -149,8 +149,8 @@ export const addZoneAt = (place, radius = 150) => add({ ...place, radius });
 /** Adds a corner of a polygon that is set corner by corner. */
 export function addCorner({ lat, lon }) {
   const { corners } = store.get();
-  if (corners.length < mostCorners) store.set({ corners: [...corners, [lon, lat]] });
-  else toast(t('cornersAtMost', { n: mostCorners }));
+  if (corners.length < maxCorners) store.set({ corners: [...corners, [lon, lat]] });
+  else toast(t('cornersAtMost', { n: maxCorners }));
 }
 
 /** Makes a zone of the corners that were set. */

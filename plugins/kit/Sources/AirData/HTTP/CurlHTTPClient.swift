@@ -10,7 +10,7 @@ public final class CurlHTTPClient: HTTPClient {
   private let started = Mutex<CurlEngine?>(nil)
   private let userAgent: String
 
-  private static let mostRedirects = 5
+  private static let maxRedirects = 5
 
   /// Creates a client; libcurl and its thread are started by the first request, for many a program asks nobody.
   /// - Parameter version: Brisa's version, told to feeds as `Brisa/<version>`.
@@ -54,7 +54,7 @@ public final class CurlHTTPClient: HTTPClient {
   ) async throws(HTTPFailure) -> HTTPResponse {
     let start = ContinuousClock.now
     var hop = try Self.final { () throws(SourceError) in try HTTPHop(request) }
-    for _ in 0...Self.mostRedirects {
+    for _ in 0...Self.maxRedirects {
       let spent = (ContinuousClock.now - start) / .seconds(1)
       let step = hop
       let transfer = try Self.final { () throws(SourceError) in
@@ -67,7 +67,7 @@ public final class CurlHTTPClient: HTTPClient {
         try step.following(location, status: outcome.response.status)
       }
     }
-    let sentence = "\(hop.address.display) redirects more than \(Self.mostRedirects) times."
+    let sentence = "\(hop.address.display) redirects more than \(Self.maxRedirects) times."
     throw HTTPFailure(.unavailable(sentence))
   }
 

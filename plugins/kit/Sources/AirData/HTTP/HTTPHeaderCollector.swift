@@ -6,12 +6,12 @@ struct HTTPHeaderCollector {
   private(set) var isTooLarge = false
 
   private var byteCount = 0
-  private static let mostBytes = 256 << 10
+  private static let maxBytes = 256 << 10
 
   /// Takes one line; a status line begins an answer anew, as after `100 Continue`.
   mutating func add(_ line: UnsafeRawBufferPointer) {
     byteCount += line.count
-    guard byteCount <= Self.mostBytes else { return isTooLarge = true }
+    guard byteCount <= Self.maxBytes else { return isTooLarge = true }
     let text = String(decoding: line, as: UTF8.self)
     if text.hasPrefix("HTTP/") { return fields = [:] }
     guard let colon = text.firstIndex(of: ":") else { return }

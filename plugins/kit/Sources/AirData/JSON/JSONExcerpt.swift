@@ -2,14 +2,14 @@
 struct JSONExcerpt: CustomStringConvertible {
   let description: String
 
-  private static let mostCharacters = 40
+  private static let maxCharacters = 40
 
   init(_ text: String) {
     var excerpt = "\""
-    for scalar in text.unicodeScalars.prefix(Self.mostCharacters) {
+    for scalar in text.unicodeScalars.prefix(Self.maxCharacters) {
       excerpt += Self.isHarmless(scalar) ? scalar.escaped(asASCII: false) : "\\u{\(String(scalar.value, radix: 16))}"
     }
-    description = excerpt + (text.unicodeScalars.count > Self.mostCharacters ? "…\"" : "\"")
+    description = excerpt + (text.unicodeScalars.count > Self.maxCharacters ? "…\"" : "\"")
   }
 
   private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {

@@ -41,11 +41,11 @@ public struct AirMap: Hashable, Sendable {
   }
 
   /// The most that is believed of a mean over a span of time, in µg/m³ of any pollutant but carbon monoxide.
-  public static let mostBelieved = 2000.0
+  public static let maxBelieved = 2000.0
 
   /// The most that is believed of a pollutant's mean, in µg/m³.
-  public static func mostBelieved(of pollutant: Pollutant) -> Double {
-    pollutant == .co ? 50 * mostBelieved : mostBelieved
+  public static func maxBelieved(of pollutant: Pollutant) -> Double {
+    pollutant == .co ? 50 * maxBelieved : maxBelieved
   }
 
   /// Half of the way around the globe, beyond which nothing lies.
@@ -67,7 +67,7 @@ public struct AirMap: Hashable, Sendable {
   }
 
   private func flaw(ofValues values: [Float]) -> String? {
-    let most = Float(Self.mostBelieved(of: pollutant))
+    let most = Float(Self.maxBelieved(of: pollutant))
     var known = 0
     for value in values where !value.isNaN {
       if value < 0 { return "it has values below zero" }

@@ -8,7 +8,7 @@ public struct AirMapLine: Hashable, Sendable {
   public let value: Float
 
   /// Most points of all lines of a map.
-  public static let mostPoints = 4_000_000
+  public static let maxPoints = 4_000_000
 
   /// Creates a line.
   public init(points: [Coordinate], value: Float) {
@@ -17,18 +17,18 @@ public struct AirMapLine: Hashable, Sendable {
   }
 
   /// Most kilometres of all lines of a map: some of the largest cities together.
-  public static let mostKilometers = 50_000.0
+  public static let maxKilometers = 50_000.0
 
   /// Why lines cannot be used together, nil when they can.
   static func flaw(ofAll lines: [AirMapLine]) -> String? {
-    guard lines.reduce(0, { $0 + $1.points.count }) <= mostPoints else {
-      return "it has more than \(mostPoints) points"
+    guard lines.reduce(0, { $0 + $1.points.count }) <= maxPoints else {
+      return "it has more than \(maxPoints) points"
     }
     var meters = 0.0
     for line in lines {
       for (start, end) in zip(line.points, line.points.dropFirst()) { meters += start.distanceMeters(to: end) }
     }
-    return meters <= 1000 * mostKilometers ? nil : "its lines are longer than \(Int(mostKilometers)) km in all"
+    return meters <= 1000 * maxKilometers ? nil : "its lines are longer than \(Int(maxKilometers)) km in all"
   }
 
   /// Why the line cannot be used, nil when it can.

@@ -14,7 +14,7 @@ public struct AirMapRaster: Hashable, Sendable {
   private let isSound: Bool
 
   /// Most cells of a map.
-  public static let mostCells = 16_000_000
+  public static let maxCells = 16_000_000
 
   /// Creates a raster; see ``flaw`` for what a sound one is.
   public init(box: BoundingBox, columns: Int, rows: Int, values: [Float]) {
@@ -35,8 +35,8 @@ public struct AirMapRaster: Hashable, Sendable {
     guard corners.allSatisfy(\.isOnGlobe), box.west < box.east, box.south < box.north else {
       return "its box is none on the globe"
     }
-    guard columns > 0, rows > 0, columns <= mostCells, rows <= mostCells, columns * rows <= mostCells else {
-      return "it has no cells, or more than \(mostCells)"
+    guard columns > 0, rows > 0, columns <= maxCells, rows <= maxCells, columns * rows <= maxCells else {
+      return "it has no cells, or more than \(maxCells)"
     }
     return columns * rows == values ? nil : "it has not one value a cell"
   }

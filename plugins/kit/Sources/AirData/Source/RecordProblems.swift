@@ -8,7 +8,7 @@ public struct RecordProblems: Sendable {
   public private(set) var count = 0
 
   private var first: [String] = []
-  private static let mostTold = 5
+  private static let maxTold = 5
 
   /// Creates an empty collection for a feed.
   public init(feed: String) {
@@ -18,7 +18,7 @@ public struct RecordProblems: Sendable {
   /// Notes a problem: where and what, without a full stop, like `results[3].value: expected a number, found "n/a"`.
   public mutating func add(_ problem: String) {
     count += 1
-    if first.count < Self.mostTold { first.append(problem) }
+    if first.count < Self.maxTold { first.append(problem) }
   }
 
   /// Tells what was noted: a notice `bad-record` for each of the first few, and one `bad-records` when there are more.

@@ -4,7 +4,7 @@ internal import Foundation
 public enum SourceFile {
   /// The bytes of a regular file; a pipe could hang and a device never end.
   /// - Throws: ``SourceError/file(path:problem:)``.
-  public static func bytes(_ path: String, mostBytes: Int) throws(SourceError) -> [UInt8] {
+  public static func bytes(_ path: String, maxBytes: Int) throws(SourceError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .file(path: path, problem: String(cString: strerror(errno))) }
     defer { close(descriptor) }
@@ -12,15 +12,15 @@ public enum SourceFile {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw .file(path: path, problem: "it is no regular file")
     }
-    guard status.st_size <= mostBytes else {
-      throw .file(path: path, problem: "it is larger than \(sizeText(mostBytes))")
+    guard status.st_size <= maxBytes else {
+      throw .file(path: path, problem: "it is larger than \(sizeText(maxBytes))")
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Int(status.st_size))
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: mostBytesAtOnce, alignment: 1)
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: maxBytesAtOnce, alignment: 1)
     defer { buffer.deallocate() }
-    while bytes.count < mostBytes {
-      let count = read(descriptor, buffer.baseAddress, min(mostBytes - bytes.count, buffer.count))
+    while bytes.count < maxBytes {
+      let count = read(descriptor, buffer.baseAddress, min(maxBytes - bytes.count, buffer.count))
       if count < 0 {
         if errno == EINTR { continue }
         throw .file(path: path, problem: String(cString: strerror(errno)))
@@ -32,7 +32,7 @@ public enum SourceFile {
   }
 
   /// Bytes that are read at once.
-  private static let mostBytesAtOnce = 1 << 20
+  private static let maxBytesAtOnce = 1 << 20
 
   /// A limit in the largest unit that it has a whole one of.
   private static func sizeText(_ bytes: Int) -> String {

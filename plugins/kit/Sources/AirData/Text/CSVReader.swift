@@ -23,7 +23,7 @@ public struct CSVReader: Sendable {
   /// Longest row in bytes; a longer one is a missing quote, not a row.
   private static let longestRow = 1 << 20
   /// Most columns of a table.
-  private static let mostColumns = 4096
+  private static let maxColumns = 4096
 
   /// Where a field's bytes are: in the file, or in `unquoted` where doubled quotes had to be resolved.
   private struct Field {
@@ -84,7 +84,7 @@ public struct CSVReader: Sendable {
     var rowGoesOn = true
     while rowGoesOn {
       fields.append(bytes.at(position) == UInt8(ascii: "\"") ? try quotedField() : plainField())
-      guard position - rowStart <= Self.longestRow, fields.count <= Self.mostColumns else {
+      guard position - rowStart <= Self.longestRow, fields.count <= Self.maxColumns else {
         throw .rowTooLong(line: line)
       }
       rowGoesOn = skipSeparator()

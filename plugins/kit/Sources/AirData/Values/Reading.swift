@@ -95,13 +95,13 @@ public struct Reading: Hashable, Sendable {
   /// The most that is believed, in µg/m³: a gram in a cubic metre.
   ///
   /// Wildfires and desert storms stay far below.
-  public static let mostBelieved = 1e6
+  public static let maxBelieved = 1e6
 
   /// Why the host may not use the reading, nil when it is sound; sources are not trusted.
   public var flaw: String? {
     if !concentration.isFinite { return "the concentration is not a number" }
     if concentration < 0 { return "the concentration is negative" }
-    if concentration > Self.mostBelieved { return "the concentration is more than a gram in a cubic metre" }
+    if concentration > Self.maxBelieved { return "the concentration is more than a gram in a cubic metre" }
     if !station.coordinate.isOnGlobe { return "the station is outside the globe" }
     if !start.timeIntervalSince1970.isFinite || !end.timeIntervalSince1970.isFinite {
       return "the averaging interval has no bounds"

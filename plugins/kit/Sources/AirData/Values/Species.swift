@@ -41,7 +41,7 @@ public enum Species: String, CaseIterable, Codable, Sendable, Comparable {
   /// The values that are believed, in its unit.
   public var believed: ClosedRange<Double> {
     switch self {
-    case .no, .nox, .benzene, .blackCarbon: 0...Reading.mostBelieved
+    case .no, .nox, .benzene, .blackCarbon: 0...Reading.maxBelieved
     case .ultrafineParticles: 0...1e8
     case .temperature: -100...70
     case .humidity: 0...110

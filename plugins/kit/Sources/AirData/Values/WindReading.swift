@@ -33,11 +33,11 @@ public struct WindReading: Hashable, Sendable {
   }
 
   /// The most that is believed, in m/s: the strongest gusts ever measured stay below.
-  public static let mostBelievedMetersPerSecond = 120.0
+  public static let maxBelievedMetersPerSecond = 120.0
 
   /// Why the host may not use the reading, nil when it is sound; sources are not trusted.
   public var flaw: String? {
-    if !speedMetersPerSecond.isFinite || !(0...Self.mostBelievedMetersPerSecond).contains(speedMetersPerSecond) {
+    if !speedMetersPerSecond.isFinite || !(0...Self.maxBelievedMetersPerSecond).contains(speedMetersPerSecond) {
       return "the wind's speed is no speed"
     }
     if !(0...360).contains(fromDegrees) { return "the wind's direction is no direction" }
