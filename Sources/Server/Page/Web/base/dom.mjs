@@ -42,28 +42,23 @@ export function afterPicture(action) {
   };
 }
 
+// Milliseconds after which what was pressed has had its click, if there is one.
 const clickTime = 50;
 
-let isPressed = false;
-// What is pressed, until it has had its click. A list tells of no end: its choices lie above the page.
+// What is pressed, until it has had its click, and what waits for that: how parts of the page are drawn among it.
 let pressed = null;
-// How parts of the page are drawn in which something is pressed.
-const putOff = new Map();
+const waiting = new Map();
 
 function release() {
   pressed = null;
-  const draws = [...putOff.values()];
-  putOff.clear();
-  for (const draw of draws) draw();
+  const actions = [...waiting.values()];
+  waiting.clear();
+  for (const action of actions) action();
 }
 
-addEventListener('pointerdown', ({ button, target }) => {
-  isPressed = button === 0;
-  pressed = isPressed && !target.closest?.('select') ? target : null;
-}, true);
+addEventListener('pointerdown', ({ button, target }) => { pressed = button === 0 ? target : null; }, true);
 for (const type of ['pointerup', 'pointercancel']) {
   addEventListener(type, () => {
-    isPressed = false;
     const lifted = pressed;
     setTimeout(() => { if (pressed === lifted) release(); }, clickTime);
   }, true);
@@ -77,7 +72,7 @@ addEventListener('blur', release);
 
 /** Does something when no pointer is pressed, and what it was pressed on has had its click. */
 export function afterPress(action) {
-  setTimeout(() => (isPressed ? afterPress(action) : action()), clickTime);
+  setTimeout(() => (pressed ? waiting.set(action, action) : action()), clickTime);
 }
 
 let numbers = 0;
@@ -117,11 +112,12 @@ const landingsIn = (node) => [...node.querySelectorAll(landing)].filter((one) =>
  * for last.
  */
 export function keepingFocus(node, draw) {
-  if (node.contains(pressed)) {
-    putOff.set(node, () => keepingFocus(node, draw));
+  // A list tells of no end: its choices lie above the page.
+  if (node.contains(pressed) && !pressed.closest('select')) {
+    waiting.set(node, () => keepingFocus(node, draw));
     return;
   }
-  putOff.delete(node);
+  waiting.delete(node);
   const active = node.contains(document.activeElement) ? document.activeElement : null;
   const before = active ? landingsIn(node) : [];
   const place = before.indexOf(active);
