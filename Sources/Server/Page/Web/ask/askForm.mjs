@@ -148,10 +148,10 @@ export function showQuestion(node) {
     keepingFocus(node, () => node.replaceChildren(...[
       isClosed ? closed(state) : open(state), !isClosed && state.answer ? done() : null].flat().filter(Boolean)));
   };
-  // A row that is held stays, and a field in which one writes until it is left.
+  // A field in which one writes stays until it is left.
   const drawUnheld = () => {
     isDue = isLeaving || isWritten(node) || isSearching(node);
-    if (!isDue && !node.querySelector('.held')) draw();
+    if (!isDue) draw();
   };
   const drawSoon = debounced(drawDelay, drawUnheld);
   let touched = -Infinity;
@@ -169,7 +169,7 @@ export function showQuestion(node) {
   }
   node.id = 'ask';
   keepStationsFound();
-  store.watch(['question', 'editing', 'answer', 'city', 'hint', 'dropped'], (state, last) => {
+  store.watch(['question', 'editing', 'answer', 'city', 'hint'], (state, last) => {
     const isTyping = document.activeElement?.closest('#ask .search') && state.question === last.question;
     // What comes from elsewhere, such as a tap on the map, is asked and drawn there first.
     // The form itself never shows what is no longer so: what one changes next goes by what stands there.

@@ -58,8 +58,6 @@ export function stopHandle(index, name) {
     row().classList.remove('held');
     row().style.transform = '';
     if (isDropped && place !== index) moveStop(index, place, name);
-    // What came meanwhile is drawn now.
-    store.set({ dropped: {} });
   };
   handle.addEventListener('pointerup', () => drop(true));
   handle.addEventListener('pointercancel', () => drop(false));

@@ -37,7 +37,6 @@ export const store = createStore({
   cursor: null, // metres along the selected way that chart and map point at
   profile: null, // the air along the selected way
   editing: true, // whether the question is open
-  dropped: null, // new whenever a stop was let go of
   cities: null,
   city: null,
   hint: '', // the name of a text beside the question: why a position is asked for, or is not known
