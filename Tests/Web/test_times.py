@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from browser import QUESTION, await_answer, clock_ahead, linked, open_map, page_of, until
+from browser import QUESTION, await_answer, clock_ahead, linked, open_map, page_of, pause, until
 from service import FROM, HOUR
 
 
@@ -88,6 +88,26 @@ def compare_times(browser, service):
         await_answer(page)
 
 
+def time_entered(browser, service):
+    """A field for a time that a finger enters stays until it is left, though what changed came below the finger."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        # The air along the way comes last, and draws all anew.
+        expect(page.locator(".profile")).to_be_visible()
+        page.locator("summary", has_text="Compare with another time").click()
+        field = page.locator(".compare input").element_handle()
+        field.evaluate("(one) => one.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))")
+        page.evaluate("dispatchEvent(new Event('offline'))")
+        pause(page, 300)
+        field.focus()
+        field.evaluate("(one) => one.dispatchEvent(new MouseEvent('click', { bubbles: true }))")
+        pause(page, 300)
+        assert field.evaluate("(one) => one.isConnected")
+        page.locator("#map").focus()
+        until(page, "(one) => !one.isConnected", field)
+
+
 def compare_what_is_known(browser, service):
     """What is known at one of two times alone is a dash at the other."""
     with page_of(browser, service.address) as page:
@@ -148,6 +168,6 @@ def week_earlier(browser, service):
 
 
 TESTS = [
-    no_length_at_other_times, best_departure, curve_by_keys, best_departure_later, compare_times,
+    no_length_at_other_times, best_departure, curve_by_keys, best_departure_later, compare_times, time_entered,
     compare_what_is_known, compare_with_reservations, week_earlier,
 ]

@@ -1,6 +1,6 @@
-import { afterPicture, afterPress, announce, keepingFocus } from '../base/dom.mjs';
+import { afterPicture, announce, keepingFocus } from '../base/dom.mjs';
 import { unfold } from '../base/folds.mjs';
-import { isWritten } from '../base/momentField.mjs';
+import { createWriting, isWritten } from '../base/momentField.mjs';
 import { store } from '../base/state.mjs';
 import { onLanguage } from '../words/words.mjs';
 import { airChart } from './airChart.mjs';
@@ -10,27 +10,18 @@ import { showFound } from './compare.mjs';
 import { problemText } from './problems.mjs';
 import { verdict } from './verdict.mjs';
 
-/** What keeps a part of the page from being drawn anew, which is done when one lets go of it; of a slider, soon. */
-function createHold(node, draw, drawSoon) {
-  const hold = { isHeld: false, isLeaving: false, isDue: false };
-  // What one presses to leave a field is there until it has had its click.
-  node.addEventListener('blur', ({ target }) => {
-    hold.isLeaving = target.type === 'datetime-local';
-    afterPress(() => {
-      hold.isLeaving = false;
-      if (hold.isDue) draw();
-    });
-  }, true);
-  // A slider that is held stays; what it came to is drawn when it is let go of.
-  node.addEventListener('pointerdown', ({ target }) => { hold.isHeld = target.matches('input[type="range"]'); });
+/** Gives what tells whether a slider in a part of the page is held; `letGo` is called when it no longer is. */
+function createHold(node, letGo) {
+  let isHeld = false;
+  node.addEventListener('pointerdown', ({ target }) => { isHeld = target.matches('input[type="range"]'); });
   for (const type of ['pointerup', 'pointercancel']) {
     addEventListener(type, () => {
-      if (!hold.isHeld) return;
-      hold.isHeld = false;
-      drawSoon();
+      if (!isHeld) return;
+      isHeld = false;
+      letGo();
     });
   }
-  return hold;
+  return () => isHeld;
 }
 
 /** Shows the answer, or what stands in for one. */
@@ -71,25 +62,25 @@ export function showAnswer(node) {
     sayProblem(state);
     if (route) sayAnswer(state, sentence);
   };
-  const draw = () => {
-    if (hold.isHeld) return;
-    hold.isDue = hold.isLeaving || isWritten(node);
-    if (hold.isLeaving) return;
-    if (!hold.isDue) {
-      keepingFocus(node, drawParts);
-      return;
+  const drawUnwritten = () => {
+    if (!stays()) {
+      drawParts();
+    } else if (isWritten(node)) {
+      node.setAttribute('aria-busy', String(store.get().isAsking));
+      showFound(node, store.get());
     }
-    node.setAttribute('aria-busy', String(store.get().isAsking));
-    showFound(node, store.get());
   };
+  const draw = () => { if (!isHeld()) keepingFocus(node, drawUnwritten); };
+  const stays = createWriting(node, () => isWritten(node), draw);
   // The map draws the way first: all that is said of it takes longer.
   const schedule = afterPicture(draw);
   const drawSoon = () => {
-    if (hold.isHeld) return;
+    // What is held is not to turn pale.
+    if (isHeld()) return;
     node.setAttribute('aria-busy', 'true');
     schedule();
   };
-  const hold = createHold(node, draw, drawSoon);
+  const isHeld = createHold(node, drawSoon);
   store.watch(['answer', 'problem', 'isAsking', 'selected', 'isInterim', 'profile', 'coloring', 'legend', 'scaleLegend',
       'departures', 'keptChange', 'isOnline', 'comparison'],
     drawSoon);

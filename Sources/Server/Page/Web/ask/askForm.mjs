@@ -1,11 +1,11 @@
 import { problemText } from '../answer/problems.mjs';
 import { abilities } from '../base/api.mjs';
 import { cityAsked } from '../base/city.mjs';
-import { afterPress, button, byId, debounced, el, freshId, keepingFocus } from '../base/dom.mjs';
+import { button, byId, debounced, el, freshId, keepingFocus } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { keepStep } from '../base/link.mjs';
 import { isSamePlace, placeName } from '../base/geo.mjs';
-import { isWritten, momentField } from '../base/momentField.mjs';
+import { createWriting, isWritten, momentField } from '../base/momentField.mjs';
 import { HOUR, localText } from '../base/moments.mjs';
 import { toast } from '../base/toast.mjs';
 import { emptyQuestion, leaving, setQuestion, store } from '../base/state.mjs';
@@ -141,29 +141,19 @@ const useTime = 2000;
 
 /** Shows the question, in full or in a line. */
 export function showQuestion(node) {
-  const draw = () => {
+  const drawParts = () => {
     const state = store.get();
     const isClosed = state.answer && !state.editing;
     const done = () => button({ class: 'wide' }, () => store.set({ editing: false }), t('done'));
-    keepingFocus(node, () => node.replaceChildren(...[
-      isClosed ? closed(state) : open(state), !isClosed && state.answer ? done() : null].flat().filter(Boolean)));
+    node.replaceChildren(...[
+      isClosed ? closed(state) : open(state), !isClosed && state.answer ? done() : null].flat().filter(Boolean));
   };
+  const draw = () => keepingFocus(node, drawParts);
+  const drawUnwritten = () => keepingFocus(node, () => { if (!stays()) drawParts(); });
   // A field in which one writes stays until it is left.
-  const drawUnheld = () => {
-    isDue = isLeaving || isWritten(node) || isSearching(node);
-    if (!isDue) draw();
-  };
-  const drawSoon = debounced(drawDelay, drawUnheld);
+  const stays = createWriting(node, () => isWritten(node) || isSearching(node), drawUnwritten);
+  const drawSoon = debounced(drawDelay, drawUnwritten);
   let touched = -Infinity;
-  let [isDue, isLeaving] = [false, false];
-  // What one presses to leave a field is there until it has had its click.
-  node.addEventListener('blur', ({ target }) => {
-    isLeaving = target.type === 'datetime-local';
-    afterPress(() => {
-      isLeaving = false;
-      if (isDue) drawUnheld();
-    });
-  }, true);
   for (const type of ['pointerdown', 'keydown', 'click', 'input', 'change']) {
     node.addEventListener(type, () => { touched = performance.now(); }, true);
   }
@@ -175,7 +165,7 @@ export function showQuestion(node) {
     // The form itself never shows what is no longer so: what one changes next goes by what stands there.
     const isUsed = performance.now() - touched < useTime || node.contains(document.activeElement)
       || state.editing !== last.editing;
-    if (!isTyping) (isUsed ? drawUnheld : drawSoon)();
+    if (!isTyping) (isUsed ? drawUnwritten : drawSoon)();
     if (state.editing && !last.editing && state.answer) {
       // In a field for text a phone would open its own keyboard.
       const first = matchMedia('(pointer: coarse)').matches ? '[type="radio"]:checked' : 'input';
