@@ -354,6 +354,23 @@ def keyboard_stays(browser, service):
         assert page.evaluate("document.activeElement.matches('.whose summary')")
 
 
+def keyboard_on_a_turn(browser, service):
+    """The keyboard stays on the turn on which it is when the answer is drawn anew."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        # The air along the way comes last, and draws all anew.
+        expect(page.locator(".profile")).to_be_visible()
+        page.locator("summary", has_text="Turn by turn").click()
+        turn = page.locator(".steps .step").first
+        turn.focus()
+        before = turn.element_handle()
+        page.evaluate("dispatchEvent(new Event('offline'))")
+        until(page, "(one) => !one.isConnected", before)
+        pause(page, 300)
+        expect(turn).to_be_focused()
+
+
 def check(page, where: str) -> None:
     # What is on its way is paler than it will be.
     panel_at_rest(page)
@@ -365,5 +382,6 @@ def check(page, where: str) -> None:
 
 TESTS = [
     languages, sentences_of_the_server, notices_of_the_server, without_javascript, texts_complete, phone,
-    hints_in_fields, sheet_beside_the_map, low_window, narrow, large_text, keyboard_stays, system_colors, accessible,
+    hints_in_fields, sheet_beside_the_map, low_window, narrow, large_text, keyboard_stays, keyboard_on_a_turn, system_colors,
+    accessible,
 ]
