@@ -223,7 +223,7 @@ def await_answer(page: Page) -> str:
     return page.locator(".verdict").inner_text()
 
 
-# At once: a map that begins to move closes its menu, and one that lies open keeps the map from going along.
+# At once: a menu that lies open keeps the map from going along, and a map that begins to move closes it.
 MIDDLE = """() => {
   const press = (node, key) =>
     node.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
@@ -243,7 +243,7 @@ def middle_of(page: Page) -> tuple:
 
 
 def map_at_rest(page: Page) -> None:
-    """Waits until the map lies still; the keyboard is on it then.
+    """Waits until the map lies still, for a map that begins to move closes its menu; the keyboard is on it then.
 
     Between two looks is as much of the page's time as the map takes to begin and end a movement, and then a picture.
     """

@@ -29,7 +29,6 @@ def by_tapping(browser, service):
         linked(page, "to=")
         # The places are named by their streets.
         expect(page.locator(".asked-text b")).to_contain_text(re.compile("[A-Z].* → .*[A-Z]"))
-        # A map that begins to move closes its menu.
         map_at_rest(page)
         tap(page, 0.5, 0.2)
         expect(page.get_by_role("menuitem", name="Via this place")).to_be_visible()
@@ -151,7 +150,6 @@ def keyboard(browser, service):
         for _ in range(3):
             page.keyboard.press("ArrowRight")
             pause(page, 250)
-        # A map that begins to move closes its menu.
         map_at_rest(page)
         page.keyboard.press("Enter")
         expect(page.get_by_role("menuitem", name="From here")).to_be_focused()

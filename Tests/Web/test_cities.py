@@ -123,7 +123,6 @@ def overlapping_cities(browser, service, program):
                 expect(page.locator(".asked-text b")).to_contain_text("Beta")
                 expect(page.locator(".chart")).to_be_visible()
                 page.get_by_role("tab", name="Air").click()
-                # A map that begins to move closes its menu.
                 map_at_rest(page)
                 page.keyboard.press("Enter")
                 page.get_by_role("menuitem", name="The air here").press("Enter")

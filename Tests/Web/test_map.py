@@ -11,8 +11,8 @@ import time
 
 from playwright.sync_api import expect
 
-from browser import (OFFLINE, PATIENCE, QUESTION, await_answer, linked, map_at_rest, middle_of, open_map, page_of, pause,
-                     tap, until)
+from browser import (OFFLINE, PATIENCE, QUESTION, await_answer, linked, map_at_rest, middle_of, open_map, page_of,
+                     pause, tap, until)
 from service import FROM, Service, hostile_city, past_hour
 
 
@@ -194,7 +194,6 @@ def menu_left(browser, service):
     with page_of(browser, service.address) as page:
         open_map(page, service.address, QUESTION)
         await_answer(page)
-        # A map that begins to move closes its menu.
         map_at_rest(page)
         menu = page.get_by_role("menu")
 

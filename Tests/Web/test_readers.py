@@ -382,6 +382,6 @@ def check(page, where: str) -> None:
 
 TESTS = [
     languages, sentences_of_the_server, notices_of_the_server, without_javascript, texts_complete, phone,
-    hints_in_fields, sheet_beside_the_map, low_window, narrow, large_text, keyboard_stays, keyboard_on_a_turn, system_colors,
-    accessible,
+    hints_in_fields, sheet_beside_the_map, low_window, narrow, large_text, keyboard_stays, keyboard_on_a_turn,
+    system_colors, accessible,
 ]

@@ -139,7 +139,7 @@ def follow_until_asked_anew(browser, service):
         open_map(page, service.address, f"#from={FROM}&loop=40&at={HOUR}")
         await_answer(page)
         set_out(page)
-        # The map goes to where one stands, and closes its menu when it begins to.
+        # The map goes to where one stands.
         map_at_rest(page)
         tap(page, 0.6, 0.3)
         expect(page.locator(".menu-place")).to_be_visible()

@@ -17,7 +17,6 @@ def many_zones(browser, service):
         page.locator(".asked-text").click()
         page.locator("summary", has_text="What to avoid").click()
         expect(page.get_by_text("Zones: 200")).to_be_visible()
-        # A map that begins to move closes its menu.
         map_at_rest(page)
         page.keyboard.press("Enter")
         page.get_by_role("menuitem", name="Avoid this place").press("Enter")
@@ -94,7 +93,6 @@ def area_by_keyboard(browser, service):
             expect(page.locator("#drawing-hint")).to_contain_text(told)
             page.locator("#map").focus()
             page.keyboard.press(key)
-            # A map that begins to move closes its menu.
             map_at_rest(page)
         expect(page.locator("#drawing-hint", has_text="Zone: 3 corners")).to_be_visible()
         page.keyboard.press("Enter")

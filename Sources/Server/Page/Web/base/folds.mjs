@@ -5,8 +5,8 @@ import { el } from './dom.mjs';
 const made = new Map();
 
 /**
- * A part that is folded, and stays as the reader left it where it is made anew; `onOpen` is called once, when it is open
- * for the first time.
+ * A part that is folded, and stays as the reader left it where it is made anew; `onOpen` is called once, when it is
+ * open for the first time.
  */
 export function fold(name, summary, content, onOpen) {
   const details = el('details', { class: 'fold' }, el('summary', {}, summary), ...[content].flat());
