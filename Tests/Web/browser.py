@@ -113,16 +113,21 @@ def slow_down(page: Page) -> None:
         })
 
 
+def wait_for(page: Page, look, instead):
+    """Waits until what a function finds is true, and gives it; else tells what another says is there instead."""
+    end = time.monotonic() + PATIENCE
+    while not (found := look()):
+        assert time.monotonic() < end, f"not within {PATIENCE} s: {instead()}"
+        page.wait_for_timeout(50)
+    return found
+
+
 def until(page: Page, expression: str, argument=None):
     """Waits until an expression of the page is true, and gives its value.
 
     Playwright's own waiting needs `eval`, which the page forbids.
     """
-    end = time.monotonic() + PATIENCE
-    while not (value := page.evaluate(expression, argument)):
-        assert time.monotonic() < end, f"not within {PATIENCE} s: {expression}"
-        page.wait_for_timeout(50)
-    return value
+    return wait_for(page, lambda: page.evaluate(expression, argument), lambda: expression)
 
 
 def pause(page: Page, milliseconds: int) -> None:
@@ -136,10 +141,8 @@ def heard(page: Page, words, where: str = "heard") -> None:
     The page forgets what it has said some seconds later, so that nothing is to be read from its live region.
     """
     pattern = words if isinstance(words, re.Pattern) else re.compile(re.escape(words))
-    end = time.monotonic() + PATIENCE
-    while not any(map(pattern.search, told := page.evaluate(where))):
-        assert time.monotonic() < end, f"{pattern.pattern} is not among {told}"
-        page.wait_for_timeout(50)
+    wait_for(page, lambda: any(map(pattern.search, page.evaluate(where))),
+             lambda: f"{pattern.pattern} is not among {page.evaluate(where)}")
 
 
 def toasted(page: Page, words) -> None:

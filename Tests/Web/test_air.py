@@ -8,7 +8,8 @@ import urllib.parse
 
 from playwright.sync_api import expect
 
-from browser import PATIENCE, PHONE, clock_ahead, heard, linked, open_map, page_of, pause, run_hours, tap, until
+from browser import (PATIENCE, PHONE, clock_ahead, heard, linked, open_map, page_of, pause, run_hours, tap, until,
+                     wait_for)
 from service import Service, small_city
 
 
@@ -156,15 +157,13 @@ def hours_run(browser, service):
         open_map(page, service.address)
         page.get_by_role("tab", name="Air").click()
         expect(page.locator(".keys li")).to_have_count(6)
-        deadline = time.monotonic() + PATIENCE
-        while not zooms("now"):
-            assert time.monotonic() < deadline, asked
-            page.wait_for_timeout(100)
+        wait_for(page, lambda: zooms("now"), lambda: asked)
         pause(page, 500)
         deepest = max(zooms("now"))
         last = page.evaluate(
             "new Date((Math.floor(Date.now() / 3600000) + 12) * 3600000).toISOString().slice(0, 16) + 'Z'")
         # Where pictures are slow to come, those of a single run may not be asked for.
+        deadline = time.monotonic() + PATIENCE
         while deepest - 1 not in zooms("[^/]+"):
             assert time.monotonic() < deadline, f"the hours between have tiles of {zooms('[^/]+')}"
             run_hours(page, first=1, last=12, per_second=20)
@@ -177,9 +176,8 @@ def hours_run(browser, service):
         def stations() -> list:
             return [url for url in asked[before:] if "v1/stations" in url]
 
-        while deepest not in zooms(last) or last not in (stations() or [""])[-1]:
-            assert time.monotonic() < deadline, f"{last} is not asked for when it rests: {asked[before:]}"
-            page.wait_for_timeout(100)
+        wait_for(page, lambda: deepest in zooms(last) and last in (stations() or [""])[-1],
+                 lambda: f"{last} is not asked for when it rests: {asked[before:]}")
         pause(page, 500)
         # Of the hours between none is asked about.
         assert len(stations()) <= 2, stations()
@@ -231,10 +229,8 @@ def renewed(browser, service):
         page.on("request", lambda request: asked.append(urllib.parse.unquote(request.url)))
 
         def asks(part: str, after: int) -> None:
-            deadline = time.monotonic() + PATIENCE
-            while not any(re.search(part, url) for url in asked[after:]):
-                assert time.monotonic() < deadline, f"nothing like {part}: {asked[after:]}"
-                page.wait_for_timeout(100)
+            wait_for(page, lambda: any(re.search(part, url) for url in asked[after:]),
+                     lambda: f"nothing like {part}: {asked[after:]}")
 
         def hour(ahead: int) -> str:
             return page.evaluate("(ahead) => new Date((Math.floor(Date.now() / 36e5) + ahead) * 36e5).toISOString()"

@@ -2,13 +2,12 @@
 
 import datetime
 import re
-import time
 import urllib.request
 
 from playwright.sync_api import expect
 
-from browser import (OFFLINE, PATIENCE, QUESTION, await_answer, heard, linked, open_map, page_of, pause, toasted,
-                     until)
+from browser import (OFFLINE, QUESTION, await_answer, heard, linked, open_map, page_of, pause, toasted, until,
+                     wait_for)
 from service import HOUR, past_hour
 
 
@@ -213,10 +212,8 @@ def track_told_last(browser, service):
         page.route("**/v1/tracks*", lambda one: asked.append(one))
 
         def told(number: int) -> None:
-            deadline = time.monotonic() + PATIENCE
-            while len(asked) <= number:
-                assert time.monotonic() < deadline, f"{len(asked)} questions about the track, and not {number + 1}"
-                page.wait_for_timeout(50)
+            wait_for(page, lambda: len(asked) > number,
+                     lambda: f"{len(asked)} questions about the track, and not {number + 1}")
             language = asked[number].request.headers["accept-language"]
             asked[number].fulfill(status=400, content_type="application/problem+json",
                                   body='{"code": "strange", "detail": "Said in %s."}' % language)
