@@ -75,12 +75,17 @@ extension ConformanceSubject {
 
   /// Asks every testcase that should have an answer, and collects what is found out about the readings.
   func eachAnswer(_ findings: (Testcase, [Reading]) async -> CheckFindings) async -> CheckFindings {
+    await eachOutcome { await findings($0, $1.readings) }
+  }
+
+  /// Asks every testcase that should have an answer, and collects what is found out about each outcome.
+  func eachOutcome(_ findings: (Testcase, TrialOutcome) async -> CheckFindings) async -> CheckFindings {
     var found = CheckFindings()
     if answered.isEmpty { found.leaveOutTestcases() }
     for testcase in answered {
       let outcome = await Trial(subject: self, testcase: testcase).run()
       guard found.countsAnswer(outcome, testcase.name) else { continue }
-      found += await findings(testcase, outcome.readings).about(testcase)
+      found += await findings(testcase, outcome).about(testcase)
     }
     return found
   }

@@ -38,13 +38,8 @@ extension ConformanceCheck {
 extension ConformanceSubject {
   /// Asks every testcase that should have an answer, and collects what is wrong with each map.
   fileprivate func eachMap(_ problems: (Testcase, AirMap) -> [String]) async -> CheckFindings {
-    var found = CheckFindings()
-    if answered.isEmpty { found.leaveOutTestcases() }
-    for testcase in answered {
-      let outcome = await Trial(subject: self, testcase: testcase).run()
-      guard found.countsAnswer(outcome, testcase.name) else { continue }
-      found += CheckFindings(problems: outcome.maps.flatMap { problems(testcase, $0) }).about(testcase)
+    await eachOutcome { testcase, outcome in
+      CheckFindings(problems: outcome.maps.flatMap { problems(testcase, $0) })
     }
-    return found
   }
 }
