@@ -26,7 +26,7 @@ final class CheckedSources: Sendable {
 
   /// Keeps none yet.
   init(deadlineSeconds: Double) {
-    life = .seconds(max(0, min(SourceDeadline.longestSeconds, deadlineSeconds)) / Self.partsOfDeadline)
+    life = .seconds(SourceDeadline.bounded(deadlineSeconds) / Self.partsOfDeadline)
   }
 
   /// Keeps a source that was just made.

@@ -16,8 +16,7 @@ func withDeadline<Value: Sendable>(
       race.finish(await Result(catching: operation))
     }
   }
-  let timeout = max(0, min(SourceDeadline.longestSeconds, seconds))
-  DispatchQueue.global().asyncAfter(deadline: .now() + timeout) {
+  DispatchQueue.global().asyncAfter(deadline: .now() + SourceDeadline.bounded(seconds)) {
     race.finish(.failure(DeadlineError.passed(seconds: seconds)))
   }
   defer { task.cancel() }
