@@ -108,7 +108,7 @@ struct ColophonDrawing {
     return words.moment(span.from, to: span.to, in: summary.facts.zone)
   }
 
-  private func share(_ share: Double?) -> String { share?.wholePercent ?? "–" }
+  private func share(_ share: Double?) -> String { share.map(PercentText.share) ?? "–" }
 
   private func dash(_ text: String) -> String { text.isEmpty ? "–" : text }
 }

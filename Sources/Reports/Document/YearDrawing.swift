@@ -31,8 +31,8 @@ struct YearDrawing {
         limit.pollutant.typeset,
         "\(words(limit.authorityName)), \(words(limit.unitName)) > \(limit.concentration.text(decimals: 0))",
         known(area.known, of: year.units(of: limit)), "\(area.anywhere)", "\(area.most)",
-        area.greatestShare.wholePercent, limit.allowedPerYear.map { "\($0)" } ?? "–",
-        area.shareBeyond?.wholePercent ?? "–",
+        PercentText.share(area.greatestShare), limit.allowedPerYear.map { "\($0)" } ?? "–",
+        area.shareBeyond.map(PercentText.share) ?? "–",
       ]
     }
     TableDrawing(titles, rows).draw(on: pages)
@@ -55,7 +55,7 @@ struct YearDrawing {
 
   /// `318/325 (98 %)`.
   private func known(_ count: Int, of all: Int) -> String {
-    all > 0 ? "\(count)/\(all) (\((Double(count) / Double(all)).wholePercent))" : "–"
+    all > 0 ? "\(count)/\(all) (\(PercentText.share(Double(count) / Double(all))))" : "–"
   }
 
   private func say(_ phrase: LocalizedText, _ values: String...) -> String {

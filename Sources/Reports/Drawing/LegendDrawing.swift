@@ -27,7 +27,8 @@ struct LegendDrawing {
       if shares.count == count, shares[step.ordinal - 1] > 0 {
         canvas.setFont(size: 11.5, isBold: true)
         canvas.write(
-          shares[step.ordinal - 1].wholePercent, x: x + width, y: blockTop + Self.blockHeight / 2 + 4, .text, anchor: 1)
+          PercentText.share(shares[step.ordinal - 1]), x: x + width, y: blockTop + Self.blockHeight / 2 + 4, .text,
+          anchor: 1)
       }
     }
     drawBounds(colors, x: x + PanelDrawing.rampWidth + 5, top: top, count: count, on: canvas)

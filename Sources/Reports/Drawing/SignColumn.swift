@@ -81,7 +81,7 @@ struct SignColumn {
   private func missing(in index: IndexRaster) -> String {
     if let names = index.missingByShare { return names }
     let names = index.missing.missingPollutants.map(\.typeset)
-    return "\(names.joined(separator: ", ")) (\(index.missingShares.first?.wholePercent ?? ""))"
+    return "\(names.joined(separator: ", ")) (\(index.missingShares.first.map(PercentText.share) ?? ""))"
   }
 }
 
@@ -96,7 +96,7 @@ extension HourReport {
 extension IndexRaster {
   /// `PM2.5 (40 %), O3 (100 %)`: what is missing, each with its own share; nil where all have one share.
   var missingByShare: String? {
-    let shares = missingShares.map(\.wholePercent)
+    let shares = missingShares.map(PercentText.share)
     guard Set(shares).count > 1 else { return nil }
     return zip(missing.missingPollutants.map(\.typeset), shares).map { "\($0) (\($1))" }.joined(separator: ", ")
   }

@@ -102,10 +102,4 @@ extension Double {
     text.append(self, decimals: decimals)
     return text.bytes.isEmpty ? "–" : String(decoding: text.bytes, as: UTF8.self)
   }
-
-  /// A share as whole percent, a little never as nothing and nearly all never as all: `12 %`, `<1 %`, `0 %`, `>99 %`.
-  var wholePercent: String {
-    if self > 0 && self < 0.005 { return "<1 %" }
-    return self >= 0.995 && self < 1 ? ">99 %" : "\((self * 100).text(decimals: 0)) %"
-  }
 }

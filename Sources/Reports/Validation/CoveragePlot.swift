@@ -22,12 +22,13 @@ struct CoveragePlot {
     var shapes: [String] = []
     for tick in [0, 0.25, 0.5, 0.75, 1] {
       shapes.append(ValidationMarkup.line(x(tick), Self.top, x(tick), bottom, kind: "grid"))
-      let share = tick.wholePercent
+      let share = PercentText.share(tick)
       shapes.append(ValidationMarkup.label(share, x: x(tick), y: bottom + 18, anchor: "middle", kind: "quiet"))
     }
     for target in [0.68, 0.95] {
       shapes.append(ValidationMarkup.line(x(target), Self.top - 4, x(target), bottom, kind: "target"))
-      shapes.append(ValidationMarkup.label(target.wholePercent, x: x(target), y: Self.top - 10, anchor: "middle"))
+      shapes.append(
+        ValidationMarkup.label(PercentText.share(target), x: x(target), y: Self.top - 10, anchor: "middle"))
     }
     for (position, row) in rows.enumerated() {
       shapes += marks(row.name, row.coverage, y: Self.top + (Double(position) + 0.5) * Self.rowHeight)
@@ -43,8 +44,7 @@ struct CoveragePlot {
   private func marks(_ name: String, _ coverage: IntervalCoverage, y: Double) -> [String] {
     let isBad = abs(coverage.inner - 0.68) > Self.tolerated || abs(coverage.outer - 0.95) > Self.tolerated
     // The axis has the sign.
-    let figures = [coverage.inner, coverage.outer].map { $0.wholePercent.replacing(" %", with: "") }
-      .joined(separator: " · ")
+    let figures = [coverage.inner, coverage.outer].map(PercentText.digits).joined(separator: " · ")
     return [
       ValidationMarkup.label(name, x: 0, y: y + 4, kind: isBad ? "warn" : ""),
       ValidationMarkup.label(figures, x: Self.left - 12, y: y + 4, anchor: "end", kind: isBad ? "warn" : "quiet"),

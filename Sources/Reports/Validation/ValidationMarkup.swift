@@ -15,7 +15,7 @@ enum ValidationMarkup {
   }
 
   /// A share as whole percent, ready to stand in the page: `&gt;99 %` where nearly all is not all.
-  static func percent(_ share: Double) -> String { XMLText.escaped(share.wholePercent) }
+  static func percent(_ share: Double) -> String { XMLText.escaped(PercentText.share(share)) }
 
   /// A coordinate of a drawing, to a tenth of a unit.
   static func point(_ value: Double) -> String { number(value, decimals: 1) }

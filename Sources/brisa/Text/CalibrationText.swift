@@ -39,8 +39,8 @@ struct CalibrationText {
       table.add([
         part.pollutant.symbol, part.settings.auto, digits(2, part.settings.nuggetRatio),
         Figures.distance(part.settings.rangeMeters), digits(3, part.inSampleRatio),
-        digits(3, part.honestRatio), Figures.share(part.inside68), Figures.share(part.inside95), "\(part.stations)",
-        "\(part.readings)", day(part.from), day(part.to - 1),
+        digits(3, part.honestRatio), PercentText.share(part.inside68), PercentText.share(part.inside95),
+        "\(part.stations)", "\(part.readings)", day(part.from), day(part.to - 1),
       ])
     }
     return table
@@ -57,8 +57,8 @@ struct CalibrationText {
   private func line(_ pollutant: Pollutant, _ streets: CalibrationAnswer.Streets) -> String {
     Spoken.say(
       CalibrationPhrases.streets, pollutant.symbol, streets.method, digits(2, streets.rmse),
-      digits(3, streets.ratioToBackground), Figures.shareDigits(streets.gainProbabilityOverDays),
-      Figures.shareDigits(streets.gainProbabilityOverStations),
+      digits(3, streets.ratioToBackground), PercentText.digits(streets.gainProbabilityOverDays),
+      PercentText.digits(streets.gainProbabilityOverStations),
       Figures.count(streets.stations, CalibrationPhrases.trafficStation), digits(2, streets.ratio),
       digits(2, exp(streets.ratioLogDeviation)))
       + (streets.otherCitiesRMSE < streets.rmse
@@ -68,8 +68,8 @@ struct CalibrationText {
   private func line(_ pollutant: Pollutant, _ wind: CalibrationAnswer.Wind) -> String {
     Spoken.say(
       CalibrationPhrases.wind, pollutant.symbol, digits(2, wind.leeContrast), digits(2, wind.rmse),
-      digits(3, wind.ratioToStill), Figures.shareDigits(wind.gainProbabilityOverDays),
-      Figures.shareDigits(wind.gainProbabilityOverStations), "\(wind.hours)")
+      digits(3, wind.ratioToStill), PercentText.digits(wind.gainProbabilityOverDays),
+      PercentText.digits(wind.gainProbabilityOverStations), "\(wind.hours)")
       + Spoken.say(wind.helps ? CalibrationPhrases.windCounts : CalibrationPhrases.windMayBeChance)
   }
 

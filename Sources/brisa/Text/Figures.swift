@@ -57,20 +57,9 @@ enum Figures {
     range.map { "\(figure($0.lowerBound))-\(figure($0.upperBound))" } ?? "-"
   }
 
-  /// `4 %`, `<1 %`, `0 %`, `>99 %`.
-  static func share(_ value: Double) -> String { shareDigits(value) + " %" }
-
-  /// `4`, `<1`, `0`, `>99`: a share in percent where the words beside it have the sign.
-  ///
-  /// A little is not told as nothing, and nearly all not as all.
-  static func shareDigits(_ value: Double) -> String {
-    if value > 0 && value < 0.005 { return "<1" }
-    return value >= 0.995 && value < 1 ? ">99" : String(format: "%.0f", 100 * value)
-  }
-
   /// `37 %`, `<1 %`, `>99 %`; a dash where nothing is known.
   static func probability(_ value: Double?) -> String {
-    value.map { $0 < 0.01 ? "<1 %" : $0 > 0.99 ? ">99 %" : share($0) } ?? "-"
+    value.map { $0 < 0.01 ? "<1 %" : $0 > 0.99 ? ">99 %" : PercentText.share($0) } ?? "-"
   }
 
   /// `08:20`.

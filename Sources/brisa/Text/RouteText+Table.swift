@@ -46,7 +46,7 @@ extension RouteText {
       cells.append(Self.dose(route.air?.doseMicrograms[pollutant]))
       if hasStreets(pollutant) { cells.append(Self.dose(route.air?.doseIncrementMicrograms[pollutant])) }
     }
-    if let loop = answer.loops?.loops[number] { cells.append(Figures.share(loop.repeatedShare)) }
+    if let loop = answer.loops?.loops[number] { cells.append(PercentText.share(loop.repeatedShare)) }
     // The least that it can be, where a notice says what the index lacks.
     let least = route.air?.indexCoverage.isPartial == true && route.air?.indexMax != nil ? "≥ " : ""
     if hasIndex { cells += [route.air?.indexMean, route.air?.indexMax].map { least + Figures.figure($0) } }

@@ -163,7 +163,7 @@ struct TrackText {
         let sentence = Spoken.say(
           TrackPhrases.stretch, clock(stretch.start),
           stretch.name.isEmpty ? Spoken.say(TrackPhrases.nameless) : stretch.name,
-          Figures.distance(stretch.meters), Figures.duration(stretch.seconds), Figures.share(stretch.share))
+          Figures.distance(stretch.meters), Figures.duration(stretch.seconds), PercentText.share(stretch.share))
         return "  " + sentence + (air.isEmpty ? "" : "; " + air.joined(separator: ", "))
       }
   }

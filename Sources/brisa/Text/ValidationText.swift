@@ -44,8 +44,8 @@ struct ValidationText {
     }
     table.add(row("auto", pollutant.honest.auto, ratio: pollutant.honest.ratioToMean))
     let inside = Spoken.say(
-      ValidationPhrases.chosen, pollutant.auto, Figures.shareDigits(pollutant.honest.coverage.inside68),
-      Figures.shareDigits(pollutant.honest.coverage.inside95))
+      ValidationPhrases.chosen, pollutant.auto, PercentText.digits(pollutant.honest.coverage.inside68),
+      PercentText.digits(pollutant.honest.coverage.inside95))
     let stations = Figures.count(pollutant.stations.count, CommonPhrases.station)
     return ["\(pollutant.symbol)  \(stations), \(Figures.count(mean?.readings ?? 0, CommonPhrases.reading))"]
       + table.lines
@@ -65,8 +65,8 @@ struct ValidationText {
       return Spoken.say(ValidationPhrases.againstMeanOnFewDays, ratio, "\(CalibrationAnswer.minDays)")
     }
     return Spoken.say(
-      ValidationPhrases.againstMean, ratio, Figures.shareDigits(overDays),
-      Figures.shareDigits(honest.lossProbabilityOverStations))
+      ValidationPhrases.againstMean, ratio, PercentText.digits(overDays),
+      PercentText.digits(honest.lossProbabilityOverStations))
       + (honest.isWorseThanMean ? Spoken.say(ValidationPhrases.moreThanChance) : "")
   }
 
@@ -74,7 +74,7 @@ struct ValidationText {
     [
       name, number(figures.rmse), Spoken.digits(String(format: "%.3f", ratio)), number(figures.mae),
       signed(figures.bias), number(figures.rSquared), number(figures.correlation),
-      Figures.share(figures.coverage1Sigma), Figures.share(figures.coverage2Sigma),
+      PercentText.share(figures.coverage1Sigma), PercentText.share(figures.coverage2Sigma),
     ]
   }
 
@@ -89,7 +89,7 @@ struct ValidationText {
       let errors = pollutant.methods.map { number($0.byStation[station.id]?.rmse) }
       table.add(
         [Figures.name(station.name), type(station.type)] + errors + [
-          Figures.share(coverage.inside68), Figures.share(coverage.inside95),
+          PercentText.share(coverage.inside68), PercentText.share(coverage.inside95),
         ])
     }
     return table.lines

@@ -52,7 +52,7 @@ public struct IndexCoverage: Hashable, Sendable {
   public func sentence(ofArea share: Double?) -> LocalizedText? {
     guard isPartial else { return nil }
     let names = missingPollutants.map(\.symbol).joined(separator: ", ")
-    let percent = share.map(Self.percent)
+    let percent = share.map(PercentText.share)
     func place(_ words: String, _ hatched: String) -> String { percent.map { " \(words) \($0) (\(hatched))" } ?? "" }
     return LocalizedText(
       en: "The index is partial\(place("on", "hatched")): "
@@ -66,18 +66,12 @@ public struct IndexCoverage: Hashable, Sendable {
   /// What is missing on a map where each pollutant is missing in a share of its own, 0 to 1, in the order of
   /// ``missingPollutants``: one in a part of the map, another elsewhere.
   public func sentence(ofAreas shares: [Double]) -> LocalizedText? {
-    let percents = shares.map(Self.percent)
+    let percents = shares.map(PercentText.share)
     guard Set(percents).count > 1 else { return sentence(ofArea: shares.first) }
     let names = zip(missingPollutants, percents).map { "\($0.symbol) (\($1))" }.joined(separator: ", ")
     return LocalizedText(
       en: "The index is partial (hatched): nothing is known of \(names), and the air may be worse than it says.",
       es: "El índice es parcial (rayado): no se sabe nada de \(names), y el aire puede ser peor de lo que dice.",
       ca: "L'índex és parcial (ratllat): no se sap res de \(names), i l'aire pot ser pitjor del que diu.")
-  }
-
-  /// A share as whole percent, as legends have it: a little is not nothing, and nearly all is not all.
-  private static func percent(_ share: Double) -> String {
-    if share > 0 && share < 0.005 { return "<1 %" }
-    return share >= 0.995 && share < 1 ? ">99 %" : "\(Int((share * 100).rounded())) %"
   }
 }
