@@ -35,7 +35,7 @@ struct RouteDrawing {
     for (line, pen) in zip(lanes, pens) {
       trace(line, on: canvas)
       canvas.set(Ink.white.faded(0.92))
-      cairo_set_line_width(canvas.context, pen.width + 2 * RoutePen.casing)
+      cairo_set_line_width(canvas.context, pen.casedWidth)
       cairo_stroke(canvas.context)
     }
     for (line, pen) in zip(lanes, pens) { Self.stroke(line, pen, on: canvas) }
@@ -60,7 +60,7 @@ struct RouteDrawing {
       cairo_stroke_preserve(canvas.context)
       if pen.isHollow {
         canvas.set(.white)
-        cairo_set_line_width(canvas.context, pen.width * 0.32)
+        cairo_set_line_width(canvas.context, pen.coreWidth)
         cairo_stroke_preserve(canvas.context)
       }
       cairo_new_path(canvas.context)

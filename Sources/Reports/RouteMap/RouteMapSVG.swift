@@ -47,12 +47,12 @@ struct RouteMapSVG {
     let path = drawing.lanes[index].enumerated()
       .map { "\($0 == 0 ? "M" : "L")\(number($1.x)) \(number($1.y))" }.joined()
     let hollow =
-      pen.isHollow ? "<path class=\"core\" d=\"\(path)\" stroke-width=\"\(number(pen.width * 0.32))\"/>" : ""
+      pen.isHollow ? "<path class=\"core\" d=\"\(path)\" stroke-width=\"\(number(pen.coreWidth))\"/>" : ""
     let badge = drawing.badges[index]
     let label = "\(row.number) \(row.name): \(row.time), \(row.distance), \(words(RouteWords.burden)) \(row.burden)"
     return """
       <g class="route" data-route="\(row.number)" tabindex="0" role="img" aria-label="\(escaped(label))"><title>\(escaped(label))</title>
-      <path class="reach" d="\(path)"/><path class="casing" d="\(path)" stroke-width="\(number(pen.width + 2 * RoutePen.casing))"/>
+      <path class="reach" d="\(path)"/><path class="casing" d="\(path)" stroke-width="\(number(pen.casedWidth))"/>
       <path d="\(path)" stroke="\(pen.ink.hex)" stroke-width="\(number(pen.width))"\(pen.dashAttribute)\(pen.dashes.isEmpty ? "" : " stroke-linecap=\"butt\"")/>\(hollow)
       <g class="sign"><circle cx="\(number(badge.x))" cy="\(number(badge.y))" r="\(number(RouteDrawing.badgeRadius))" fill="\(pen.ink.hex)" stroke="#fff" \
       stroke-width="1.6"/><text x="\(number(badge.x))" y="\(number(badge.y + 4))" fill="\(pen.ink.contrasting.hex)">\(row.number)</text></g></g>

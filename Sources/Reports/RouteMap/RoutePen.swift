@@ -10,9 +10,16 @@ struct RoutePen: Hashable {
   let isHollow: Bool
 
   /// White on both sides of a line, in points.
-  static let casing = 1.6
+  private static let casing = 1.6
+  /// Width of a hollow line's white middle, as a share of its own.
+  private static let coreShare = 0.32
   /// From the middle of one lane to the next.
   static let spacing = 7.0
+
+  /// Width of the line with the white on both sides.
+  var casedWidth: Double { width + 2 * Self.casing }
+  /// Width of the white line in the middle.
+  var coreWidth: Double { width * Self.coreShare }
 
   /// Colours that are told apart with every kind of colour vision (Okabe and Ito 2008, Color Universal Design), but for
   /// the last.

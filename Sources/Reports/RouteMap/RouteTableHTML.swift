@@ -30,10 +30,10 @@ struct RouteTableHTML {
   private func row(_ index: Int) -> String {
     let row = table.rows[index]
     let pen = pens[index]
-    let core = pen.isHollow ? "<path d=\"M4 8H44\" stroke=\"#fff\" stroke-width=\"\(number(pen.width * 0.32))\"/>" : ""
+    let core = pen.isHollow ? "<path d=\"M4 8H44\" stroke=\"#fff\" stroke-width=\"\(number(pen.coreWidth))\"/>" : ""
     let sample =
       "<svg class=\"sample\" viewBox=\"0 0 48 16\" aria-hidden=\"true\"><path d=\"M4 8H44\" stroke=\"#fff\" "
-      + "stroke-width=\"\(number(pen.width + 2 * RoutePen.casing))\" stroke-linecap=\"round\"/><path d=\"M4 8H44\" "
+      + "stroke-width=\"\(number(pen.casedWidth))\" stroke-linecap=\"round\"/><path d=\"M4 8H44\" "
       + "stroke=\"\(pen.ink.hex)\" stroke-width=\"\(number(pen.width))\"\(pen.dashAttribute)/>\(core)</svg>"
     let cells =
       [
