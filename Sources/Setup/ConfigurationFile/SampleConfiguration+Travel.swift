@@ -35,20 +35,6 @@ extension SampleConfiguration {
       """
   }
 
-  /// Pictures of the ground from others.
-  var tilesText: String {
-    """
-    # Pictures of the ground from other providers, for the map page. Whoever looks at one asks that provider.
-    # tiles:
-    #   - name: Photograph
-    #     url: "https://tiles.example.org/{z}/{x}/{y}.jpeg"
-    #     attribution: Its makers
-    #     min_zoom: 0
-    #     max_zoom: 19
-
-    """
-  }
-
   /// What one breathes.
   var ventilationText: String {
     let breathing = TravelMode.allCases.map { mode in

@@ -101,6 +101,20 @@ package struct SampleConfiguration: Sendable {
     """
   }
 
+  /// Pictures of the ground from others.
+  private var tilesText: String {
+    """
+    # Pictures of the ground from other providers, for the map page. Whoever looks at one asks that provider.
+    # tiles:
+    #   - name: Photograph
+    #     url: "https://tiles.example.org/{z}/{x}/{y}.jpeg"
+    #     attribution: Its makers
+    #     min_zoom: 0
+    #     max_zoom: 19
+
+    """
+  }
+
   /// The scale of the country, where no file has chosen one.
   private func scale(in box: BoundingBox) -> ScaleID { city.file == nil ? ScaleID(at: box.center) : city.scale }
 
