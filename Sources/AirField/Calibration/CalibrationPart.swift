@@ -13,13 +13,16 @@ final class CalibrationPart {
   private var heldOut: [ChosenMethod: HeldOut] = [:]
   private var served: [Serving: HeldOut] = [:]
   private var errors: [ChosenMethod: SquaredErrorsByDay] = [:]
-  private var ordered: [ChosenMethod: OrderedErrors] = [:]
-  /// The same of what is served with the streets' part.
-  private var orderedOverStreets: [ChosenMethod: OrderedErrors] = [:]
+  private var ordered: [Ordering: OrderedErrors] = [:]
 
   private struct Serving: Hashable {
     let method: ChosenMethod
     let isOverMap: Bool
+  }
+
+  private struct Ordering: Hashable {
+    let method: ChosenMethod
+    let isOverStreets: Bool
   }
 
   /// Scores every method; nil where nothing can be left out.
@@ -49,7 +52,7 @@ final class CalibrationPart {
     let trials = try MethodFamily.allCases.map { family throws(FieldError) in try trial(of: family, without: site) }
     let auto =
       trials.filter(\.beatsMean).min { $0.crossValidatedRMSE < $1.crossValidatedRMSE }?.choice ?? .mean
-    let ordered = try ordered(auto)
+    let ordered = try ordered(auto, isOverStreets: false)
     var variogram = BuiltInParameters(for: history.pollutant).variogram
     if case .kriging(let best) = search.best(.kriging, without: site) { variogram = best }
     return PollutantCalibration(
@@ -111,25 +114,19 @@ final class CalibrationPart {
     _ method: ChosenMethod, without site: Int? = nil, usesMap: Bool = true
   ) throws(FieldError) -> ErrorQuantiles {
     guard overMap == nil || !usesMap else { return .gaussian }
-    let ordered = streets == nil ? try ordered(method) : try orderedOverStreets(method)
-    return ordered.quantiles(without: site) ?? .gaussian
+    return try ordered(method, isOverStreets: streets != nil).quantiles(without: site) ?? .gaussian
   }
 
   private func sites(without site: Int?) -> [Int] { history.sites.indices.filter { $0 != site } }
 
-  /// Where readings of the part's hours lie around what a method says, at all sites.
-  private func ordered(_ method: ChosenMethod) throws(FieldError) -> OrderedErrors {
-    if let known = ordered[method] { return known }
-    let found = OrderedErrors(try heldOut(method), hours: hours)
-    ordered[method] = found
-    return found
-  }
-
-  /// Where they lie around what it says with the streets' part over it.
-  private func orderedOverStreets(_ method: ChosenMethod) throws(FieldError) -> OrderedErrors {
-    if let known = orderedOverStreets[method] { return known }
-    let found = OrderedErrors(try served(method, usesMap: false), hours: hours)
-    orderedOverStreets[method] = found
+  /// Where readings of the part's hours lie around what a method says by itself, or with the streets' part over it, at
+  /// all sites.
+  private func ordered(_ method: ChosenMethod, isOverStreets: Bool) throws(FieldError) -> OrderedErrors {
+    let ordering = Ordering(method: method, isOverStreets: isOverStreets)
+    if let known = ordered[ordering] { return known }
+    let predictions = isOverStreets ? try served(method, usesMap: false) : try heldOut(method)
+    let found = OrderedErrors(predictions, hours: hours)
+    ordered[ordering] = found
     return found
   }
 
