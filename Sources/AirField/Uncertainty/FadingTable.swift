@@ -1,7 +1,6 @@
 internal import Foundation
 
-/// e^(−x) from a table: the errors of two ways are compared stretch by stretch, some thousand times a
-/// route.
+/// e^(−x) from a table: the errors of two ways are compared stretch by stretch, some thousand times a route.
 enum FadingTable {
   /// Beyond it nothing is left that counts: e^(−16) is 10⁻⁷.
   private static let end = 16.0

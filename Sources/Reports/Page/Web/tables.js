@@ -95,7 +95,7 @@ function drawMethod() {
     report.scores.map((one) => [one.pollutant, one.method[state.language], decimal(one.rmse.toFixed(1)), decimal(one.ratio.toFixed(2)), whole(one.inside68), whole(one.inside95),
       String(one.readings), String(one.stations), one.span]));
 }
-// A share in a table, where nothing is told as well.
+// A share in a table, which says 0 % too.
 const whole = (share) => share === null ? "–" : percent(share) || "0 %";
 // Words with values in the place of {1}, {2} and so on.
 const fill = (word, ...values) => values.reduce((text, value, at) => text.replace(`{${at + 1}}`, value), say(word));
