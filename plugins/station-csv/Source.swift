@@ -30,13 +30,13 @@ public struct StationCSVSource: AirSource {
   public func all(for query: ReadingQuery) async throws -> SourceReadings {
     let bytes = try await options.location.bytes(through: context.http)
     var table = try Table(bytes, name: options.location.name, options: options, query: query, context: context)
-    let measurements = try table.measurements()
+    try table.read()
     table.report.tell(context.log)
     tellOthers(table.otherSpecies)
     if let station = table.firstStation(ifNoneIn: query.box) { tellElsewhere(station) }
+    let ofDays = try DayExpansion(query: query, zone: context.timeZone).readings(of: table.daily)
     // A table is of one sort.
-    let daily = try DayExpansion(query: query, zone: context.timeZone).readings(of: measurements)
-    return SourceReadings(readings: daily.isEmpty ? table.dated : daily, others: table.others)
+    return SourceReadings(readings: table.dated.isEmpty ? ofDays : table.dated, others: table.others)
   }
 
   /// Says that the whole table is of another place, which an answer without any of its figures would not show.

@@ -11,6 +11,9 @@ struct Table {
   private(set) var report: RowReport
   /// What the query contains of dated rows, in their order: made at once, as there can be many.
   private(set) var dated: [Reading] = []
+  /// What a daily table has, in the order of its rows: all of it, since what serves on a day depends on the days that
+  /// others have.
+  private(set) var daily: [Measurement] = []
   /// What the query contains beside pollutants, like NO or temperature, of dated rows.
   private(set) var others: [SpeciesReading] = []
   /// What the whole table has beside pollutants.
@@ -26,7 +29,6 @@ struct Table {
   private var units = Memo<ConcentrationUnit>()
   private var kinds: KindColumns
   private var seen: Set<MeasurementKey> = []
-  private var daily: [Measurement] = []
 
   /// Reads the header.
   /// - Throws: ``SourceError/malformed(_:)`` when the bytes are no table or columns are missing.
@@ -47,11 +49,9 @@ struct Table {
     tellUnused(context.log)
   }
 
-  /// Reads all rows; what is wrong with them is in ``report``.
-  /// - Returns: What a daily table has, in the order of the rows: all of it, since what serves on a day depends on the
-  ///   days that others have. What a dated one has is in ``dated``.
+  /// Reads all rows, once; what is wrong with them is in ``report``.
   /// - Throws: ``SourceError/malformed(_:)`` when the table breaks off, and for the first bad row of a strict table.
-  mutating func measurements() throws(SourceError) -> [Measurement] {
+  mutating func read() throws(SourceError) {
     while try nextRow() {
       report.addRow()
       do throws(RowProblem) {
@@ -61,7 +61,6 @@ struct Table {
       }
       if let failure = report.failure { throw failure }
     }
-    return daily
   }
 
   /// The first station of a table that has none in a box, not even one without a value; nil where it has one there, or
