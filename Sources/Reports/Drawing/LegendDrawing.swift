@@ -31,8 +31,8 @@ struct LegendDrawing {
           anchor: 1)
       }
     }
-    drawBounds(colors, x: x + PanelDrawing.rampWidth + 5, top: top, count: count, on: canvas)
-    drawGuideline(x: x, top: top, count: count, on: canvas)
+    drawBounds(colors, x: x + PanelDrawing.rampWidth + 5, top: top, on: canvas)
+    drawGuideline(x: x, top: top, on: canvas)
     canvas.stroke(
       Frame(x: x, y: top, width: PanelDrawing.rampWidth, height: Double(count) * Self.blockHeight), .rule, width: 0.8)
     return top + Double(count) * Self.blockHeight
@@ -63,19 +63,19 @@ struct LegendDrawing {
   }
 
   /// The figures where one category ends and the next begins.
-  private func drawBounds(_ colors: ColorScale, x: Double, top: Double, count: Int, on canvas: Canvas) {
+  private func drawBounds(_ colors: ColorScale, x: Double, top: Double, on canvas: Canvas) {
     for (number, bound) in colors.thresholds.bounds.enumerated() {
       let ordinal = colors.thresholds.ordinals[number]
       canvas.setFont(size: 11, isBold: layer != .index && ordinal == LayerClass.guidelineOrdinal)
-      let y = top + Double(count - ordinal) * Self.blockHeight
+      let y = top + Double(LayerClass.count - ordinal) * Self.blockHeight
       canvas.write(words.number(Double(bound), decimals: 1), x: x, y: y + 4, .softText)
     }
   }
 
   /// A line across the ramp where the WHO guideline lies.
-  private func drawGuideline(x: Double, top: Double, count: Int, on canvas: Canvas) {
+  private func drawGuideline(x: Double, top: Double, on canvas: Canvas) {
     guard layer != .index else { return }
-    let y = top + Double(count - LayerClass.guidelineOrdinal) * Self.blockHeight
+    let y = top + Double(LayerClass.count - LayerClass.guidelineOrdinal) * Self.blockHeight
     canvas.line(from: (x - 4, y), to: (x + PanelDrawing.rampWidth + 3, y))
     canvas.set(.text)
     cairo_set_line_width(canvas.context, 2)
