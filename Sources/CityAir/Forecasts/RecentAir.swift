@@ -127,10 +127,9 @@ struct RecentAir: Sendable {
       return stations.sorted { $0.key < $1.key }.filter { $0.value.days >= Double(RecentAir.minDays) }
         .map { series, sums in
           let sum = weighted(sums.workdays, sums.weekends)
-          let isShare = pollutant != .o3 && sum.level > 0
-          let figure = isShare ? mean * sum.own / sum.level : mean + (sum.own - sum.level) / sum.count
+          let change = LevelChange(of: pollutant, from: sum.level / sum.count, to: mean)
           return Reading(
-            station: sums.station, pollutant: pollutant, concentration: max(0, figure), start: start,
+            station: sums.station, pollutant: pollutant, concentration: change.moved(sum.own / sum.count), start: start,
             end: start + 3600, sourceID: series.sourceID)
         }
     }

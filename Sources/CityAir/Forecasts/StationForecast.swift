@@ -13,8 +13,7 @@ internal import Geo
 ///
 /// L is the mean of what is known of the hour at the stations (a forecast corrected by the station's own bias, or made
 /// for the station itself), and where nothing is, of the forecast at the stations, the inverse-distance mean (power 2)
-/// of its points. Ozone is lower at a street by what the traffic's NO takes away, not by a share: over 2022 in Valencia
-/// the ratio is nearer for all pollutants but O3 (`docs/field.md`).
+/// of its points. Why ozone goes by the difference, ``LevelChange`` says.
 package struct StationForecast {
   /// A forecast is coarse where half of the stations have no point within this distance.
   static let nearMeters = 1500.0
@@ -149,12 +148,11 @@ private struct CellForecast {
     guard !pairs.isEmpty else { return [] }
     let usualMean = pairs.map(\.0).reduce(0, +) / Double(pairs.count)
     let level = pairs.map(\.1).reduce(0, +) / Double(pairs.count)
+    let change = LevelChange(of: first.pollutant, from: usualMean, to: level)
     return usual.readings.filter { kept.standing(at: $0.station.coordinate).isEmpty }.map { reading in
-      let isShare = reading.pollutant != .o3 && usualMean > 0
-      let figure = isShare ? reading.concentration * level / usualMean : reading.concentration + level - usualMean
-      return Reading(
-        station: reading.station, pollutant: reading.pollutant, concentration: max(0, figure), start: first.start,
-        end: first.end, kind: first.kind, sourceID: reading.sourceID)
+      Reading(
+        station: reading.station, pollutant: reading.pollutant, concentration: change.moved(reading.concentration),
+        start: first.start, end: first.end, kind: first.kind, sourceID: reading.sourceID)
     }
   }
 }
