@@ -107,9 +107,7 @@ package struct AirGatherer: Sendable {
     let forecasts = (0..<HourFields.historyHours).map { forecast.hour(hour - Double($0) * 3600) }
     let hours = forecasts.map(\.readings)
     let before = hours.dropFirst() + [forecast.hour(hour - Double(HourFields.historyHours) * 3600).readings]
-    let present = HourAir(hours[0], before: before, start: hour, selection: selection) { standIns in
-      forecast.moved(standIns, to: hour)
-    }
+    let present = HourAir(hours[0], before: before, start: hour, of: forecast)
     var known = HourReadings(hour: hour, latestFirst: [present.readings] + hours.dropFirst())
     known.following = present.following(forecast.hour(hour + 3600).readings)
     known.staleHours = Dictionary(present.stale.map { ($0.pollutant, $0.ageHours) }, uniquingKeysWith: max)

@@ -17,15 +17,12 @@ struct HourAir: Sendable {
   ///   - hour: The readings of the hour, as they came and were corrected.
   ///   - before: Those of the day before it, the latest hour first.
   ///   - start: Start of the hour.
-  ///   - selection: What all hours are chosen from.
-  ///   - moved: Brings older figures that stand in to the hour.
-  init(
-    _ hour: [Reading], before: some Collection<[Reading]>, start: Date, selection: ReadingSelection,
-    moving moved: ([StaleAir]) -> [StaleAir]
-  ) {
-    bridged = selection.bridges(overHour: start)
+  ///   - hours: What all hours are chosen from, and older figures that stand in are moved by.
+  init(_ hour: [Reading], before: some Collection<[Reading]>, start: Date, of hours: ForecastHours) {
+    bridged = hours.selection.bridges(overHour: start)
     let isBridged = Set(bridged.map(\.reading.pollutant))
-    stale = moved(selection.standIns(forHour: start).filter { !isBridged.contains($0.pollutant) })
+    let standIns = hours.selection.standIns(forHour: start).filter { !isBridged.contains($0.pollutant) }
+    stale = hours.moved(standIns, to: start)
     outliers = OutlierFinder.outliers(in: hour, before: before)
     let marked = Dictionary(grouping: outliers.map(\.reading)) { ReadingSeries($0) }
     // What stations measured around the hour says more of it than a forecast or a typical day does.
