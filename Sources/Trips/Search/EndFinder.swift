@@ -37,9 +37,9 @@ package struct EndFinder: Sendable {
       try snap(question.destination, question.mode, as: .destination))
     if graph.areConnected(nearest.origin, nearest.destination, mode: question.mode) { return nearest }
     do {
-      let way = try finder.path(query(question.mode, between: nearest))
+      let way = try finder.fastestPath(between: nearest, mode: question.mode)
       guard nearest.isLongDetour(way.lengthMeters), let connected = connectedEnds(question) else { return nearest }
-      let other = try finder.path(query(question.mode, between: connected))
+      let other = try finder.fastestPath(between: connected, mode: question.mode)
       let isFarShorter =
         other.lengthMeters + connected.metersOffStreets < (way.lengthMeters + nearest.metersOffStreets) / 2
       return isFarShorter ? connected : nearest
@@ -47,11 +47,6 @@ package struct EndFinder: Sendable {
       guard let connected = connectedEnds(question) else { throw error }
       return connected
     }
-  }
-
-  private func query(_ mode: TravelMode, between ends: TripEnds) -> Router.Query {
-    Router.Query(
-      origin: ends.origin, destination: ends.destination, mode: mode, objective: .fastest, pollution: nil)
   }
 
   /// Ends on a part of the network that is connected; nil where there are none near by.

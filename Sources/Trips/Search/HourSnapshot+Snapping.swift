@@ -1,4 +1,3 @@
-internal import Routing
 internal import Setup
 package import Streets
 
@@ -15,8 +14,6 @@ extension HourSnapshot {
   /// Whether a way leads from one place on the network to another.
   /// - Complexity: that of a search.
   func leads(from origin: SnappedPoint, to destination: SnappedPoint, mode: TravelMode) -> Bool {
-    let query = Router.Query(
-      origin: origin, destination: destination, mode: mode, objective: .fastest, pollution: nil)
-    return (try? PathFinder(self).path(query)) != nil
+    (try? PathFinder(self).fastestPath(between: TripEnds(origin, destination), mode: mode)) != nil
   }
 }

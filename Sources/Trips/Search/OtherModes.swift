@@ -50,9 +50,7 @@ struct OtherModes {
   private func hasShortWay(_ requests: [SnappingRequest], _ mode: TravelMode) -> Bool {
     guard case .success(let points) = hour.graph.snapped(requests, mode: mode), points.count == 2 else { return false }
     let ends = TripEnds(points[0], points[1])
-    let query = Router.Query(
-      origin: ends.origin, destination: ends.destination, mode: mode, objective: .fastest, pollution: nil)
-    guard let path = try? PathFinder(hour).path(query) else { return false }
+    guard let path = try? PathFinder(hour).fastestPath(between: ends, mode: mode) else { return false }
     return !ends.isLongDetour(path.lengthMeters)
   }
 

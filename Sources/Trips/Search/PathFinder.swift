@@ -24,6 +24,14 @@ struct PathFinder: Sendable {
     return query
   }
 
+  /// The fastest path between two places, whatever the air and the zones on it.
+  /// - Throws: ``BrisaError``, by its code ``ErrorCode/noRoute`` where no way leads to the destination.
+  func fastestPath(between ends: TripEnds, mode: TravelMode) throws(BrisaError) -> Path {
+    try path(
+      Router.Query(
+        origin: ends.origin, destination: ends.destination, mode: mode, objective: .fastest, pollution: nil))
+  }
+
   /// The best path of a query.
   /// - Throws: ``BrisaError``, by its code ``ErrorCode/noRoute`` where no way leads to the destination.
   func path(_ query: Router.Query) throws(BrisaError) -> Path {
