@@ -1,12 +1,13 @@
 import AirData
 import AirField
-import CityAir
 import CityTestSupport
 import Foundation
 import Geo
 import Planner
 import Setup
 import Testing
+
+@testable import CityAir
 
 @Suite("Coming hours of a city with a coarse forecast")
 struct ForecastHoursTests {
@@ -110,6 +111,27 @@ struct ForecastHoursTests {
     #expect(
       notice.message == "The forecast is coarse (points: 2): it gives the level of NO2 in the city, and how stations "
         + "usually differ tells its places apart.")
+  }
+
+  @Test("nothing is looked up but what is forecast in an hour")
+  func looksUpForecastsAlone() {
+    let forecast = Reading.Kind.forecast(issued: FakeCity.hour)
+    let selection = ReadingSelection([
+      FakeCity.reading(20, hours: 0, station: "a", at: Self.near, source: "s"),
+      FakeCity.reading(25, hours: 0, station: "cell", at: Self.cells[0], kind: forecast, source: "model"),
+      FakeCity.reading(
+        30, hours: 0, pollutant: .pm10, station: "cell", at: Self.cells[0], kind: forecast, source: "model"),
+    ])
+    var asked: [Set<Pollutant>] = []
+    let hours = ForecastHours(
+      selection: selection, correction: ForecastCorrection(selection, before: FakeCity.hour),
+      recent: { pollutants in
+        asked.append(pollutants)
+        return RecentAir([], before: FakeCity.hour, zone: .gmt)
+      })
+    _ = hours.hour(FakeCity.hour)
+    _ = hours.hour(FakeCity.hour + 3600)
+    #expect(asked == [[.pm10]])
   }
 
   @Test(

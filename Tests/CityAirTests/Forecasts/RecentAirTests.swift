@@ -151,27 +151,6 @@ struct RecentAirTests {
     #expect(RecentAir(readings, before: end, zone: .gmt).usual(at: end).readings.isEmpty)
   }
 
-  @Test("nothing is looked up but what is forecast in an hour")
-  func looksUpForecastsAlone() {
-    let forecast = Reading.Kind.forecast(issued: FakeCity.hour)
-    let selection = ReadingSelection([
-      FakeCity.reading(20, hours: 0, station: "a", at: Self.place(0), source: "s"),
-      FakeCity.reading(25, hours: 0, station: "cell", at: Self.place(1), kind: forecast, source: "model"),
-      FakeCity.reading(
-        30, hours: 0, pollutant: .pm10, station: "cell", at: Self.place(1), kind: forecast, source: "model"),
-    ])
-    var asked: [Set<Pollutant>] = []
-    let hours = ForecastHours(
-      selection: selection, correction: ForecastCorrection(selection, before: FakeCity.hour),
-      recent: { pollutants in
-        asked.append(pollutants)
-        return RecentAir([], before: FakeCity.hour, zone: .gmt)
-      })
-    _ = hours.hour(FakeCity.hour)
-    _ = hours.hour(FakeCity.hour + 3600)
-    #expect(asked == [[.pm10]])
-  }
-
   @Test("the archive is read once for the hours of one question")
   func keeps() throws {
     let keeper = RecentAirCache()
