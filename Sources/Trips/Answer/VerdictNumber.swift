@@ -23,7 +23,7 @@ enum VerdictNumber {
   static func probability(_ value: Double) -> LocalizedText {
     if value > 0.99 { return LocalizedText(en: "more than 99 %", es: "más de un 99 %", ca: "més d'un 99 %") }
     if value < 0.01 { return LocalizedText(en: "less than 1 %", es: "menos de un 1 %", ca: "menys d'un 1 %") }
-    let share = String(format: "%.0f %%", 100 * value)
+    let share = PercentText.share(value)
     return LocalizedText(en: share, es: "un \(share)", ca: "un \(share)")
   }
 
