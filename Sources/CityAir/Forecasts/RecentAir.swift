@@ -138,17 +138,11 @@ struct RecentAir: Sendable {
 
 /// Keeps what was usual of late for the hours of one question: many of them look back from the same moment.
 final class RecentAirCache: Sendable {
-  private final class Kept: Sendable {
+  private struct Kept {
     let end: Date
     let box: BoundingBox
     let pollutants: Set<Pollutant>
     let air = LazyValue<RecentAir>()
-
-    init(end: Date, box: BoundingBox, pollutants: Set<Pollutant>) {
-      self.end = end
-      self.box = box
-      self.pollutants = pollutants
-    }
   }
 
   /// All look back from one moment, in one box.
