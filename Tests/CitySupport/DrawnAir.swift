@@ -150,23 +150,35 @@ package struct DrawnAir {
   /// - Throws: an error when the readings make no field.
   package func keeper(
     capacity: Int = HourKeeper.standardCapacity, followedBy later: DrawnAir? = nil,
-    before: @escaping @Sendable () throws(BrisaError) -> Void = { () throws(BrisaError) in }
+    before: @escaping @Sendable () async throws(BrisaError) -> Void = { () throws(BrisaError) in }
   ) throws -> HourKeeper {
     let air = try gathered()
     var silent = self
     silent.readings = []
     let nothing = try silent.gathered()
     let behind = try later?.gathered() ?? nothing
-    return HourKeeper(city: city, router: Router(graph: network.graph), capacity: capacity) {
-      (moment) throws(BrisaError) in
-      try before()
-      if moment < Self.hour { return nothing }
-      return moment < Self.hour + 3600 ? air : behind
-    }
+    return HourKeeper(
+      city: city, router: Router(graph: network.graph), capacity: capacity,
+      gather: HourKeeper.oneByOne { (moment) throws(BrisaError) in
+        try await before()
+        if moment < Self.hour { return nothing }
+        return moment < Self.hour + 3600 ? air : behind
+      })
   }
 }
 
 extension RouteAnswer {
   /// The route with a label.
   package func route(_ label: RouteLabel) -> PlannedRoute? { routes.first { $0.labels.contains(label) } }
+}
+
+extension HourKeeper {
+  /// Brings together the air of hours one after the other, each by itself.
+  package static func oneByOne(
+    _ gather: @escaping @Sendable (_ moment: Date) async throws(BrisaError) -> GatheredAir
+  ) -> Gather {
+    { (hours, moment, take) throws(BrisaError) in
+      for hour in 0..<hours { take(try await gather(moment + Double(hour) * 3600)) }
+    }
+  }
 }

@@ -65,11 +65,22 @@ struct ArchivedAir: Sendable {
   /// The readings of an entry.
   subscript(entry: String) -> [Reading] { readings[entry] ?? [] }
 
-  /// Whether an entry's hours from one that starts then to another are there, so that its source need not be asked.
-  /// - Complexity: O(readings + hours).
-  func serves(_ entry: String, hours: ClosedRange<Date>, now: Date) -> Bool {
-    let served = ServedHours(self[entry], now: now)
-    return stride(from: hours.lowerBound, through: hours.upperBound, by: 3600).allSatisfy { served.has($0) }
+  /// The readings of an entry that overlap an interval.
+  /// - Complexity: O(readings).
+  func readings(of entry: String, in interval: DateInterval) -> [Reading] {
+    self[entry].overlapping(interval)
+  }
+
+  /// Whether an hour of an entry is there, so that its source need not be asked about it.
+  /// - Parameters:
+  ///   - entry: The name of the entry.
+  ///   - hour: The start of the hour.
+  ///   - interval: The time that the hour is told from.
+  ///   - now: The time of now, which tells how old a forecast is.
+  /// - Returns: Whether it is there.
+  /// - Complexity: O(readings).
+  func serves(_ entry: String, hour: Date, from interval: DateInterval, now: Date) -> Bool {
+    ServedHours(readings(of: entry, in: interval), now: now).has(hour)
   }
 }
 
@@ -95,6 +106,11 @@ private struct ServedHours {
 }
 
 extension [Reading] {
+  /// Those whose time overlaps an interval.
+  func overlapping(_ interval: DateInterval) -> [Reading] {
+    filter { $0.end > interval.start && $0.start < interval.end }
+  }
+
   /// These readings, and those that were kept of the same entry where these have none of the same interval.
   ///
   /// A forecast that was kept stays where it was issued later.

@@ -53,56 +53,53 @@ package struct AirGatherer: Sendable {
   /// Nothing is written into the archive.
   /// - Throws: ``BrisaError`` when the configuration of a source is wrong.
   package func gather(at moment: Date, box: BoundingBox) async throws(BrisaError) -> GatheredAir {
-    let now = host.clock.now
-    let material = await material(for: moment.startOfHour...moment.startOfHour, box: box, moment: moment, now: now)
-    return try air(ofHour: moment.startOfHour, from: material, now: now)
+    var air: [GatheredAir] = []
+    try await gather(hours: 1, from: moment, box: box) { air.append($0) }
+    return air[0]
   }
 
-  /// What the air of so many hours that follow each other comes to, the first of which holds a moment: archive and
-  /// sources are asked once for all of them, and the air of one hour is gone before that of the next is made.
-  /// - Throws: ``BrisaError`` when the configuration of a source is wrong, and what `figure` throws.
-  package func gather<Figure>(
-    hours: Int, from moment: Date, box: BoundingBox, figure: (GatheredAir) throws(BrisaError) -> Figure
-  ) async throws(BrisaError) -> [Figure] {
-    let now = host.clock.now
-    let first = moment.startOfHour
-    let starts = (0..<max(1, hours)).map { first + Double($0) * 3600 }
-    let material = await material(for: first...starts[starts.count - 1], box: box, moment: moment, now: now)
-    return try starts.map { (start) throws(BrisaError) in
-      try figure(try air(ofHour: start, from: material, now: now))
+  /// The air of so many hours that follow each other, the first of which holds a moment: archive and sources are asked
+  /// once for all of them.
+  /// - Parameters:
+  ///   - hours: How many, at least one.
+  ///   - moment: A moment of the first hour; of each other one the same minute is told.
+  ///   - box: Where the stations lie.
+  ///   - take: Gets each hour as soon as it is there, in their order.
+  /// - Throws: ``BrisaError`` when the configuration of a source is wrong, and what `take` throws.
+  package func gather(
+    hours: Int, from moment: Date, box: BoundingBox, take: (GatheredAir) throws(BrisaError) -> Void
+  ) async throws(BrisaError) {
+    let moments = (0..<max(1, hours)).map { moment + Double($0) * 3600 }
+    let material = await material(for: moments, box: box, now: host.clock.now)
+    for moment in moments { try take(try air(at: moment, from: material)) }
+  }
+
+  /// What archive and sources know of the hours that some moments lie in.
+  private func material(for moments: [Date], box: BoundingBox, now: Date) async -> AirMaterial {
+    let intervals = moments.map { interval(hour: $0.startOfHour, now: now) }
+    let whole = intervals.reduce(intervals[0]) { whole, next in
+      DateInterval(start: min(whole.start, next.start), end: max(whole.end, next.end))
     }
-  }
-
-  /// What archive and sources know of some hours.
-  private struct Material {
-    let box: BoundingBox
-    let archived: ArchivedAir
-    let entries: [Contribution]
-    let maps: CityMaps
-  }
-
-  /// Needs the starts of the first and the last hour.
-  private func material(
-    for hours: ClosedRange<Date>, box: BoundingBox, moment: Date, now: Date
-  ) async -> Material {
-    let interval = DateInterval(
-      start: self.interval(hour: hours.lowerBound, now: now).start,
-      end: self.interval(hour: hours.upperBound, now: now).end)
-    let query = ReadingQuery(box: box, interval: interval)
+    let query = ReadingQuery(box: box, interval: whole)
     let archived = ArchivedAir(
       of: city, for: query, entries: sources.entries, withWinds: streets.needsWind, isAlone: !asksSources, now: now)
-    let entries = await contributions(archived, query, moment: moment, hours: hours, now: now)
-    return Material(
-      box: box, archived: archived, entries: entries, maps: await maps(box: box))
+    var material = AirMaterial(box: box, now: now, archived: archived, maps: await maps(box: box))
+    let asked = sources.entries.filter { entry in
+      asksSources && entry.mayBeAsked
+        && zip(moments, intervals).contains { !material.isServed(entry.name, hour: $0.startOfHour, from: $1) }
+    }
+    material.take(await sources.runner.ask(asked.map(\.configuration), for: query, at: moments[0]), of: asked)
+    return material
   }
 
-  private func air(ofHour hour: Date, from material: Material, now: Date) throws(BrisaError) -> GatheredAir {
-    let interval = interval(hour: hour, now: now)
-    var readings: [Reading] = []
-    for entry in material.entries {
-      readings += entry.readings.lazy.filter { $0.end > interval.start && $0.start < interval.end }
+  private func air(at moment: Date, from material: AirMaterial) throws(BrisaError) -> GatheredAir {
+    let hour = moment.startOfHour
+    let interval = interval(hour: hour, now: material.now)
+    let contributions = sources.entries.map { entry in
+      material.contribution(of: entry, sources.runner, at: moment, from: interval)
     }
-    let forecast = forecastHours(readings, before: min(now, hour).startOfHour, box: material.box)
+    let forecast = forecastHours(
+      contributions.flatMap(\.readings), before: min(material.now, hour).startOfHour, box: material.box)
     let selection = forecast.selection
     let forecasts = (0..<HourFields.historyHours).map { forecast.hour(hour - Double($0) * 3600) }
     let hours = forecasts.map(\.readings)
@@ -115,7 +112,7 @@ package struct AirGatherer: Sendable {
     known.outliers = present.outliers
     known.longestGapHours = city.staleHours
     let fields = try HourFields(known, scale: city.scale, over: fieldSetup(material), fitted: fitted)
-    var air = GatheredAir(fields: fields, entries: material.entries.map(\.entry), streets: streets)
+    var air = GatheredAir(fields: fields, entries: contributions.map(\.entry), streets: streets)
     air.tooLong = selection.tooLong
     air.archiveNotice = material.archived.notice
     air.moved = Set(present.stale.filter(\.isMoved).map(\.pollutant))
@@ -132,7 +129,7 @@ package struct AirGatherer: Sendable {
   }
 
   /// What the fields of the hours have in common.
-  private func fieldSetup(_ material: Material) -> FieldSetup {
+  private func fieldSetup(_ material: AirMaterial) -> FieldSetup {
     var fieldSetup = FieldSetup(
       model: fieldSettings.model(with: streets, maps: material.maps), origin: material.box.center,
       maskDistanceMeters: city.maskDistanceMeters)
@@ -147,12 +144,6 @@ package struct AirGatherer: Sendable {
     return await CityMapCache.shared.maps(of: sources, in: box, on: plane)
   }
 
-  /// What one entry gave, under its name.
-  private struct Contribution {
-    let entry: GatheredAir.Entry
-    let readings: [Reading]
-  }
-
   /// The hour, the day before it that tells averages, outliers and the bias of a forecast, those after it that a minute
   /// or a gap lies between, and for hours ahead that a forecast may reach the day before now.
   func interval(hour: Date, now: Date) -> DateInterval {
@@ -162,29 +153,5 @@ package struct AirGatherer: Sendable {
     let hoursAfter = hour < now.startOfHour ? city.hoursAfter : 1
     return DateInterval(
       start: isForecast ? min(history, recent) : history, end: hour + Double(1 + hoursAfter) * 3600)
-  }
-
-  /// Asks the sources of whose hours the archive lacks one, and merges what both have.
-  private func contributions(
-    _ archived: ArchivedAir, _ query: ReadingQuery, moment: Date,
-    hours: ClosedRange<Date>, now: Date
-  ) async -> [Contribution] {
-    let asked = sources.entries.filter { entry in
-      asksSources && entry.mayBeAsked && !archived.serves(entry.name, hours: hours, now: now)
-    }
-    let answers = await sources.runner.ask(asked.map(\.configuration), for: query, at: moment)
-    let answersByName = Dictionary(zip(asked.map(\.name), answers), uniquingKeysWith: { first, _ in first })
-    return sources.entries.map { entry in
-      let kept = archived[entry.name]
-      guard let answer = answersByName[entry.name] else {
-        let report = sources.runner.report(on: entry.configuration, kept: kept, at: moment)
-        return Contribution(
-          entry: GatheredAir.Entry(id: entry.name, report: report, isAsked: false), readings: kept)
-      }
-      let live = answer.readings.map { $0.with(sourceID: entry.name) }
-      return Contribution(
-        entry: GatheredAir.Entry(id: entry.name, report: answer.report.including(kept: kept, at: moment)),
-        readings: live.merged(withKept: kept))
-    }
   }
 }

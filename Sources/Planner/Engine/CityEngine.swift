@@ -60,10 +60,10 @@ package final class CityEngine: Sendable {
       let hours = HourKeeper(
         city: city, router: Router(graph: graph), capacity: hourCapacity,
         maxBytes: HourMemory.bytes(forEachOf: cityCount), clock: host.clock
-      ) { (moment) throws(BrisaError) in
+      ) { (hours, moment, take) throws(BrisaError) in
         // The keeper gathers in a task of its own, which follows nobody's threads.
         try await computing { () async throws(BrisaError) in
-          try await opened.hourGatherer(on: graph).gather(at: moment, box: box)
+          try await opened.hourGatherer(on: graph).gather(hours: hours, from: moment, box: box) { take($0) }
         }
       }
       keeper = hours

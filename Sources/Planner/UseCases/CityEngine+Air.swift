@@ -21,11 +21,14 @@ extension CityEngine {
   package func air(at place: Coordinate, hours: Int, from moment: Date) async throws(BrisaError) -> AirHoursAnswer {
     try await computing { () async throws(BrisaError) in
       let field = try opened.field()
-      let hours = try await opened.gatherer(over: opened.airStreets(field), field)
-        .gather(hours: hours, from: moment, box: stationBox(around: place)) { (air) throws(BrisaError) in
-          try AirHoursAnswer.Hour(of: air, at: place, maskDistanceMeters: city.maskDistanceMeters)
-        }
-      return try AirHoursAnswer(place: place, moment: moment, hours: hours)
+      let gatherer = try opened.gatherer(over: opened.airStreets(field), field)
+      var known: [AirHoursAnswer.Hour] = []
+      // Of each hour no more is held than its answer.
+      let box = stationBox(around: place)
+      try await gatherer.gather(hours: hours, from: moment, box: box) { (air) throws(BrisaError) in
+        known.append(try AirHoursAnswer.Hour(of: air, at: place, maskDistanceMeters: city.maskDistanceMeters))
+      }
+      return try AirHoursAnswer(place: place, moment: moment, hours: known)
     }
   }
 

@@ -24,8 +24,10 @@ extension CityEngine {
     let gatherer = try opened.refreshGatherer(on: graph)
     let box = stationBox(on: graph)
     let wanted = if let moments { moments } else { await hours.kept }
-    return await hours.refresh(at: wanted) { (moment) throws(BrisaError) in
-      try await computing { () async throws(BrisaError) in try await gatherer.gather(at: moment, box: box) }
+    return await hours.refresh(at: wanted) { (hours, moment, take) throws(BrisaError) in
+      try await computing { () async throws(BrisaError) in
+        try await gatherer.gather(hours: hours, from: moment, box: box) { take($0) }
+      }
     }
   }
 

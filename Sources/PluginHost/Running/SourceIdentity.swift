@@ -6,7 +6,9 @@ struct SourceIdentity: Sendable {
   var name: String
   var attribution = ""
   var licence = ""
+}
 
+extension SourceIdentity {
   init(_ configuration: SourceConfiguration, manifest: SourceManifest?) {
     func setting(_ name: String) -> String? {
       guard case .text(let text) = configuration.settings[name], !text.isEmpty else { return nil }

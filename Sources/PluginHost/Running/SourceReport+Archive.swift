@@ -10,6 +10,17 @@ extension SourceRunner {
 }
 
 extension SourceReport {
+  /// The report on the same answer as one about another time; where the source failed it is the same.
+  /// - Parameters:
+  ///   - readings: What the source gave of the time.
+  ///   - time: The moment that states and ages refer to.
+  /// - Returns: The report.
+  package func about(_ readings: [Reading], at time: Date) -> SourceReport {
+    guard failure == nil else { return self }
+    let identity = SourceIdentity(id: id, name: name, attribution: attribution, licence: licence)
+    return SourceReport(identity, readings: readings, at: time, notices: notices)
+  }
+
   /// The same report, whose newest reading may be one that was kept; of what the source itself did nothing changes.
   package func including(kept readings: [Reading], at time: Date) -> SourceReport {
     let newest = readings.filter { $0.start <= time }.max { ($0.start, $0.end) < ($1.start, $1.end) }

@@ -18,13 +18,29 @@ struct HourLoader {
 
   /// The hours of a period; `look` is told of every one whose readings are gathered.
   func hours(of period: HeatmapPeriod, look: (Date) -> Void) async throws(BrisaError) -> [GatheredHour] {
-    let isSilent = try await isSilent(period)
+    if try await isSilent(period) {
+      return period.hours.map { hour in
+        look(hour)
+        return compared(hour, nil)
+      }
+    }
     var hours: [GatheredHour] = []
-    for hour in period.hours {
-      look(hour)
-      hours.append(isSilent ? compared(hour, nil) : try await gather(hour))
+    while hours.count < period.hours.count {
+      let together = Self.first(following: period.hours.dropFirst(hours.count))
+      look(together[0])
+      try await setup.gatherer.gather(hours: together.count, from: together[0], box: setup.stationBox) {
+        (air) throws(BrisaError) in
+        hours.append(try gathered(air))
+        if air.fields.hour != together.last { look(air.fields.hour + 3600) }
+      }
     }
     return hours
+  }
+
+  /// The first of some hours, and those that follow it one after the other.
+  private static func first(following hours: ArraySlice<Date>) -> [Date] {
+    let count = zip(hours.dropFirst(), hours).prefix { $0 == $1 + 3600 }.count
+    return Array(hours.prefix(count + 1))
   }
 
   /// Fewest hours of which it is worth to ask whether anybody knows of any.
@@ -39,11 +55,15 @@ struct HourLoader {
   }
 
   private func gather(_ hour: Date) async throws(BrisaError) -> GatheredHour {
-    let air = try await setup.gatherer.gather(at: hour, box: setup.stationBox)
+    try gathered(try await setup.gatherer.gather(at: hour, box: setup.stationBox))
+  }
+
+  /// An hour of which archive and sources have told what they know.
+  private func gathered(_ air: GatheredAir) throws(BrisaError) -> GatheredHour {
     // Without its archive, a run that asks nobody else would take everything for missing.
     if !setup.gatherer.asksSources, let notice = air.archiveNotice { throw BrisaError(.inputOutput, notice.message) }
-    guard air.fields.isEmpty else { return compared(hour, air) }
-    return compared(hour, nil, GatheredHour.Silence(notices: air.notices, failed: air.failedSources))
+    guard air.fields.isEmpty else { return compared(air.fields.hour, air) }
+    return compared(air.fields.hour, nil, GatheredHour.Silence(notices: air.notices, failed: air.failedSources))
   }
 
   /// The hour with its record, where that is of the same air.

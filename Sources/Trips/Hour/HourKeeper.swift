@@ -8,16 +8,20 @@ package import Setup
 
 /// Keeps the hours over a network: each is gathered once, whoever asks, and replaced in one step.
 package actor HourKeeper {
-  /// Brings together the air of the hour that holds a moment.
-  package typealias Gather = @Sendable (Date) async throws(BrisaError) -> GatheredAir
+  /// Brings together the air of so many hours that follow each other, the first of which holds a moment, and hands out
+  /// each as soon as it is there, in their order.
+  package typealias Gather =
+    @Sendable (_ hours: Int, _ moment: Date, _ take: (GatheredAir) -> Void) async throws(BrisaError) -> Void
 
   /// As many hours as one answer may have, so that none of them has to go for another.
   package static let standardCapacity = AirHoursAnswer.maxHours
   /// The numbers of hours that can be kept.
   package static let capacities = 1...240
 
-  /// Most hours that are gathered at a time for those who ask; each keeps the sources busy.
+  /// Most gatherings at a time for those who ask; each keeps the sources busy.
   static let maxGathered = max(8, ComputeThreads.shared.width)
+  /// Most hours that are gathered together; whoever waits for one of them waits for those before it.
+  static let maxTogether = 24
 
   /// The network that all hours are over.
   package nonisolated let router: Router
@@ -33,7 +37,7 @@ package actor HourKeeper {
   /// How many gatherings have begun, each refresh of hours being one: a later one has a greater number.
   var gatherings = 0
   private var goneHours = GoneHours()
-  /// What gathers now.
+  /// What gathers now, by the first of its hours.
   var underWay: [ObjectIdentifier: Task<Void, Never>] = [:]
   /// Hours that are gathered once others are there, in the order in which they were asked for.
   var waiting: [SharedHour] = []
@@ -45,7 +49,7 @@ package actor HourKeeper {
   ///   - maxBytes: Bytes that hours may take together. What is worked out of an hour grows as it is asked for; those
   ///     that were not asked for longest go, but for that of now and the last one.
   ///   - clock: Tells the hour of now, which stays whatever else is asked for; nil where no hour has that right.
-  ///   - gather: Brings together the air of the hour that holds a moment.
+  ///   - gather: Brings together the air of hours that follow each other.
   package init(
     city: CityConfiguration, router: Router, capacity: Int = standardCapacity,
     maxBytes: Int = HourMemory.bytes(forEachOf: 1), clock: (any WallClock)? = nil, gather: @escaping Gather
@@ -66,12 +70,25 @@ package actor HourKeeper {
   /// - Throws: ``BrisaError`` where it cannot be gathered, which is then tried anew at the next question, and where the
   ///   task is cancelled.
   package func hour(at moment: Date) async throws(BrisaError) -> HourSnapshot {
-    try await value(of: entry(moment))
+    let entry = entry(moment)
+    gatherNext()
+    return try await value(of: entry)
   }
 
   /// Begins to gather the hour that holds a moment where it is not kept, and waits for nothing.
   /// - Returns: Whether the hour is there.
-  package func prepare(_ moment: Date) -> Bool { entry(moment).isReady }
+  package func prepare(_ moment: Date) -> Bool {
+    defer { gatherNext() }
+    return entry(moment).isReady
+  }
+
+  /// Begins to gather the hours that hold some moments where they are not kept, and waits for nothing: those that
+  /// follow each other are gathered together, and then asked for one by one.
+  /// - Parameter moments: In the order in which they will be asked for; of more than are kept only the first count.
+  package func prepare(_ moments: [Date]) {
+    for moment in moments.prefix(capacity) { _ = entry(moment) }
+    gatherNext()
+  }
 
   /// The hours that hold some moments, all as they are at one time: none of them is swapped between.
   /// - Throws: ``BrisaError`` where one cannot be gathered, and where the answer has no time left for one that is not
@@ -79,19 +96,16 @@ package actor HourKeeper {
   package func hours(at moments: [Date]) async throws(BrisaError) -> [HourSnapshot] {
     // What is there is held: where there is no room for all, none of them goes for another one of the answer.
     let there = held(moments)
-    // One after the other, since each looks back at hours that the one before has fitted.
-    var gathered: [KeptHours.Entry] = []
-    for (moment, held) in zip(moments, there) {
-      if let held {
-        gathered.append(held)
-        continue
-      }
-      if !gathered.isEmpty { try checkTime(for: moment) }
-      gathered.append(entry(moment))
-      _ = try await value(of: gathered[gathered.count - 1])
+    let wanted = zip(moments, there).map { moment, held in held ?? entry(moment) }
+    for entry in wanted { entry.shared.claim() }
+    defer { for entry in wanted { release(entry.shared) } }
+    gatherNext()
+    for (place, entry) in wanted.enumerated() where !entry.isReady {
+      if place > 0 { try checkTime(for: moments[place]) }
+      _ = try await value(of: entry)
     }
     // What had to go meanwhile is not gathered again.
-    let latest = gathered.map { old in keptHours[old.hour].flatMap { $0.isReady ? $0 : nil } ?? old }
+    let latest = wanted.map { old in keptHours[old.hour].flatMap { $0.isReady ? $0 : nil } ?? old }
     var snapshots: [HourSnapshot] = []
     for entry in latest { snapshots.append(try await value(of: entry)) }
     return snapshots
@@ -118,9 +132,9 @@ package actor HourKeeper {
     }
   }
 
-  /// What is kept of the hour that holds a moment; its gathering begins where nothing is.
+  /// What is kept of the hour that holds a moment; where nothing is, it is lined up to be gathered.
   private func entry(_ moment: Date) -> KeptHours.Entry {
-    guard let entry = keptHours.used(moment.startOfHour) else { return begin(moment) }
+    guard let entry = keptHours.used(moment.startOfHour) else { return lineUp(moment) }
     if keptHours.isRoomDue { makeRoom() }
     return entry
   }
@@ -149,7 +163,7 @@ package actor HourKeeper {
   /// their places in one step.
   /// - Parameters:
   ///   - moments: A moment of each hour.
-  ///   - gather: Brings together the air of an hour, in the place of the keeper's own.
+  ///   - gather: Brings together the air of the hours, in the place of the keeper's own.
   /// - Returns: What became of each, but for those that had to go meanwhile, which do not come back; the old one stays
   ///   where the new one cannot be gathered, or knows less because a source or the archive failed.
   package func refresh(at moments: [Date], by gather: Gather? = nil) async -> RefreshedHours {
@@ -159,8 +173,11 @@ package actor HourKeeper {
     defer { goneHours.endRefresh() }
     var fresh: [(hour: Date, snapshot: HourSnapshot)] = []
     var answer = RefreshedHours()
-    for hour in nowFirst(Set(moments.map(\.startOfHour))) where !goneHours.isGone(hour, since: number) {
-      if let snapshot = await gatheredAnew(hour, by: gather ?? self.gather, &answer) { fresh.append((hour, snapshot)) }
+    var left = nowFirst(Set(moments.map(\.startOfHour)))
+    while !left.isEmpty {
+      left.removeAll { goneHours.isGone($0, since: number) }
+      let hours = Self.takeTogether(from: &left) { $0 }
+      fresh += await gatheredAnew(hours, by: gather ?? self.gather, &answer)
     }
     for (hour, snapshot) in fresh where !goneHours.isGone(hour, since: number) {
       // While the others were gathered, one that knows more may have come for a question.
@@ -178,25 +195,39 @@ package actor HourKeeper {
     return answer
   }
 
-  /// A new snapshot of an hour, with all that was worked out of its old one.
+  /// New snapshots of hours that follow each other, each with all that was worked out of its old one.
   ///
-  /// Nil where the old one stays: the answer is then told why.
+  /// There is none where the old one stays: the answer is then told why.
   private func gatheredAnew(
-    _ hour: Date, by gather: Gather, _ answer: inout RefreshedHours
-  ) async -> HourSnapshot? {
-    do throws(BrisaError) {
-      let air = try await gather(hour)
-      guard !Task.isCancelled else { throw BrisaError.notGathered }
+    _ hours: [Date], by gather: Gather, _ answer: inout RefreshedHours
+  ) async -> [(hour: Date, snapshot: HourSnapshot)] {
+    guard !hours.isEmpty else { return [] }
+    let (airs, error) = await airs(of: hours, by: gather)
+    answer.failed += hours.dropFirst(airs.count).map { .init(hour: $0, error: error) }
+    var fresh: [(hour: Date, snapshot: HourSnapshot)] = []
+    for (hour, air) in zip(hours, airs) {
       if let failure = failure(of: air, at: hour) {
         answer.failed.append(failure)
-        return nil
+        continue
       }
       let snapshot = HourSnapshot(city: city, router: router, air: air)
       if let old = snapshotKept(hour) { await snapshot.prepare(as: old) }
-      return snapshot
+      fresh.append((hour, snapshot))
+    }
+    return fresh
+  }
+
+  /// The air of hours that follow each other, up to the first that cannot be gathered, and why that cannot.
+  private nonisolated func airs(
+    of hours: [Date], by gather: Gather
+  ) async -> (airs: [GatheredAir], error: BrisaError) {
+    var airs: [GatheredAir] = []
+    do throws(BrisaError) {
+      try await gather(hours.count, hours[0]) { airs.append($0) }
+      // Sources that were stopped have given less than they know.
+      return (Task.isCancelled ? [] : airs, .notGathered)
     } catch {
-      answer.failed.append(.init(hour: hour, error: error))
-      return nil
+      return (airs, error)
     }
   }
 

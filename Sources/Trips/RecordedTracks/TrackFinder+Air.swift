@@ -33,6 +33,7 @@ extension TrackFinder {
     var unknown: [Date] = []
     var failure: BrisaError?
     let groups = Dictionary(grouping: steps, by: \.hour)
+    await keeper.prepare(groups.keys.sorted())
     for start in groups.keys.sorted() {
       let own = groups[start] ?? []
       if !hours.isEmpty { try await keeper.checkTime(for: start) }

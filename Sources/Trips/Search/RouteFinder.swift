@@ -30,6 +30,8 @@ package struct RouteFinder: Sendable {
   ) async throws(BrisaError) -> RouteAnswer {
     var question = question
     question.departure = window.start
+    // Together, since to ask the sources takes longest; how many hours come after the window the network tells first.
+    _ = try await keeper.hours(at: HourlyStreets.hours(from: window.start, to: window.end), for: question)
     let first = try await hour(question)
     let asked = try await askedHours(question, from: window.start, until: window.end, beside: first)
     let search = try DepartureSearch(question, in: first, hours: asked.streets)

@@ -22,7 +22,9 @@ struct HourMemoryTests {
   }
 
   private func keeper(maxBytes: Int, clock: (any WallClock)? = nil) -> HourKeeper {
-    HourKeeper(city: CityConfiguration(), router: router, maxBytes: maxBytes, clock: clock) { [air] _ in air }
+    HourKeeper(
+      city: CityConfiguration(), router: router, maxBytes: maxBytes, clock: clock,
+      gather: HourKeeper.oneByOne { [air] _ in air })
   }
 
   private func hour(_ hours: Int) -> Date { OneStreetTown.hour(hours) }

@@ -26,11 +26,12 @@ struct HourRoomTests {
   private func hour(_ hours: Int) -> Date { OneStreetTown.hour(hours) }
 
   private func keeper(capacity: Int = HourKeeper.standardCapacity, maxBytes: Int) -> HourKeeper {
-    HourKeeper(city: CityConfiguration(), router: router, capacity: capacity, maxBytes: maxBytes) {
-      [air, gathered] (moment) throws(BrisaError) in
-      gathered.withLock { $0.append(moment.startOfHour) }
-      return air
-    }
+    HourKeeper(
+      city: CityConfiguration(), router: router, capacity: capacity, maxBytes: maxBytes,
+      gather: HourKeeper.oneByOne { [air, gathered] (moment) throws(BrisaError) in
+        gathered.withLock { $0.append(moment.startOfHour) }
+        return air
+      })
   }
 
   /// A keeper that has room for two hours whose NO2 is known along the network.
@@ -61,8 +62,7 @@ struct HourRoomTests {
   func stayAway() async throws {
     let keeper = try await keeperOfTwo()
     for number in 0..<2 { use(try await keeper.hour(at: hour(number))) }
-    let refreshed = await keeper.refresh(at: [hour(0), hour(1)]) {
-      [air] (moment) async throws(BrisaError) -> GatheredAir in
+    let gather = HourKeeper.oneByOne { [air] (moment) async throws(BrisaError) -> GatheredAir in
       // While the second one is gathered, others are asked for, and the first one has to go.
       if moment == hour(1) {
         use(try await keeper.hour(at: hour(2)))
@@ -70,6 +70,7 @@ struct HourRoomTests {
       }
       return air
     }
+    let refreshed = await keeper.refresh(at: [hour(0), hour(1)], by: gather)
     #expect(refreshed.replaced == [hour(1)] && refreshed.failed.isEmpty)
     #expect(await keeper.kept == [hour(1), hour(2)])
   }

@@ -21,22 +21,23 @@ struct RefreshedHoursTests {
     var poor = try DrawnAir(network: network, readings: []).gathered()
     poor.archiveNotice = Notice(code: "archive-failed", text: LocalizedText(same: "The archive cannot be read."))
     let (waiting, gate) = AsyncStream<Void>.makeStream()
-    let keeper = HourKeeper(city: CityConfiguration(), router: Router(graph: network.graph)) {
-      (_) async throws(BrisaError) -> GatheredAir in
+    let gather = HourKeeper.oneByOne { (_) async throws(BrisaError) -> GatheredAir in
       for await _ in waiting {}
       return known
     }
+    let keeper = HourKeeper(city: CityConfiguration(), router: Router(graph: network.graph), gather: gather)
     let asking = Task { try await keeper.hour(at: DrawnAir.hour) }
     while await keeper.kept.isEmpty { await Task.yield() }
-    // The hour that is asked for comes while the next one is gathered.
-    let refreshed = await keeper.refresh(at: [DrawnAir.hour, DrawnAir.hour + 3600]) {
-      [poor] (moment) async throws(BrisaError) -> GatheredAir in
+    // The hour that is asked for comes while a later one is gathered.
+    let later = DrawnAir.hour + 2 * 3600
+    let anew = HourKeeper.oneByOne { [poor] (moment) async throws(BrisaError) -> GatheredAir in
       if moment == DrawnAir.hour { return poor }
       gate.finish()
       _ = try? await asking.value
       return known
     }
-    #expect(refreshed.replaced == [DrawnAir.hour + 3600] && refreshed.failed.map(\.hour) == [DrawnAir.hour])
+    let refreshed = await keeper.refresh(at: [DrawnAir.hour, later], by: anew)
+    #expect(refreshed.replaced == [later] && refreshed.failed.map(\.hour) == [DrawnAir.hour])
     let asked = try await asking.value
     #expect(try await keeper.hour(at: DrawnAir.hour) === asked)
   }

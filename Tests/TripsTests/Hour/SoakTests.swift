@@ -73,7 +73,8 @@ private final class SoakRun: Sendable {
     self.town = town
     self.count = count
     let airs = town.airs
-    keeper = HourKeeper(city: town.city, router: Router(graph: town.graph)) { _ in airs[0] }
+    keeper = HourKeeper(
+      city: town.city, router: Router(graph: town.graph), gather: HourKeeper.oneByOne { _ in airs[0] })
   }
 
   var answered: Int { done.load(ordering: .acquiring) }
@@ -90,7 +91,7 @@ private final class SoakRun: Sendable {
     for swap in 1...swaps {
       while answered < count * swap / (swaps + 1) { try await Task.sleep(for: .milliseconds(1)) }
       let air = town.airs[swap % town.airs.count]
-      let refreshed = await keeper.refresh(at: [DrawnAir.hour]) { _ in air }
+      let refreshed = await keeper.refresh(at: [DrawnAir.hour], by: HourKeeper.oneByOne { _ in air })
       #expect(refreshed.replaced == [DrawnAir.hour])
       try await note()
       swapCount.add(1, ordering: .acquiringAndReleasing)
