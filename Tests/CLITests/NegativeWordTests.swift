@@ -1,3 +1,5 @@
+import Foundation
+import Setup
 import TestSupport
 import Testing
 
@@ -18,4 +20,63 @@ struct NegativeWordTests {
     let result = try Clean.run(words)
     #expect(result.status != 0 && result.errors.contains(said), "\(words): \(result.errors)")
   }
+
+  @Test(
+    "are names of files and folders as they are",
+    arguments: [["init", "-o", "-5"], ["saved", "export", "-5"], ["init", "-5"]])
+  func named(words: [String]) throws {
+    let folder = try TemporaryFolder()
+    var command = Command(environment: ["XDG_DATA_HOME": folder.path("data")])
+    let place = folder.path("here")
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
+    command.folder = place
+    let result = try command.run(words)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place) == ["-5"])
+  }
+
+  @Test("are stops of a saved trip, which keeps the options behind them")
+  func saved() throws {
+    let folder = try TemporaryFolder()
+    let home = ["XDG_DATA_HOME": folder.path("data")]
+    let network = try folder.write(Self.osm, as: "south.osm")
+    let config = try folder.write("city: {name: South}\nnetwork: \(network)\nsources: []\n", as: "brisa.yml")
+    let trip = ["trip", "-.5,3", "-.5,3.001", "-.5,3.002", "--mode", "bike"]
+    _ = try Clean.output(trip + ["--config", config, "--save", "way"], environment: home)
+    let kept = try Clean.output(["saved", "show", "way", "--config", config], environment: home)
+    #expect(kept == "brisa \(trip.joined(separator: " "))\n")
+  }
+
+  @Test("are joined to every option that takes a name")
+  func options() throws {
+    let kinds: Set<String> = [
+      "brisa.yml", "city.brisa", "csv", "dir", "file", "file.html", "folder", "json", "name", "network", "profile",
+      "sqlite", "word",
+    ]
+    let parser = try JSONValue(parsing: Clean.output(["--experimental-dump-help"]))
+    #expect(Self.naming(parser["command"], kinds: kinds) == NegativeWord.namingOptions)
+  }
+
+  /// The options of a command and of those below it whose values are of some kinds.
+  private static func naming(_ command: JSONValue, kinds: Set<String>) -> Set<String> {
+    let own = (command["arguments"].array ?? []).filter {
+      $0["kind"].text == "option" && kinds.contains($0["valueName"].text ?? "")
+    }
+    let names = own.flatMap { $0["names"].array ?? [] }.map {
+      ($0["kind"].text == "long" ? "--" : "-") + ($0["name"].text ?? "")
+    }
+    return (command["subcommands"].array ?? []).reduce(into: Set(names)) { all, below in
+      all.formUnion(naming(below, kinds: kinds))
+    }
+  }
+
+  private static let osm = """
+    <osm version="0.6">
+      <node id="1" lat="-0.5" lon="3" version="1"/>
+      <node id="2" lat="-0.5" lon="3.001" version="1"/>
+      <node id="3" lat="-0.5" lon="3.002" version="1"/>
+      <way id="1" version="1"><nd ref="1"/><nd ref="2"/><nd ref="3"/><tag k="highway" v="residential"/></way>
+    </osm>
+
+    """
 }

@@ -26,7 +26,9 @@ struct BatchCommand: AsyncParsableCommand {
 
   @OptionGroup var cityOptions: CityOptions
 
-  @Argument(help: ArgumentHelp("Table of trips or points; - is standard input.", valueName: "csv"))
+  @Argument(
+    help: ArgumentHelp("Table of trips or points; - is standard input.", valueName: "csv"),
+    transform: NegativeWord.asWritten)
   var input: String
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Table to write; - is standard output.", valueName: "csv"))

@@ -29,7 +29,8 @@ struct InitCommand: AsyncParsableCommand {
         brisa init -o -
       """)
 
-  @Argument(help: ArgumentHelp("Folder to write brisa.yml into.", valueName: "folder"))
+  @Argument(
+    help: ArgumentHelp("Folder to write brisa.yml into.", valueName: "folder"), transform: NegativeWord.asWritten)
   var folder: String?
 
   @Option(name: .shortAndLong, help: ArgumentHelp("File to write instead; - is standard output.", valueName: "file"))

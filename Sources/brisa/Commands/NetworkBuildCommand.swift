@@ -18,7 +18,7 @@ struct NetworkBuildCommand: ParsableCommand {
         brisa network build city.osm.pbf -o city.brisa --scooter-street-limit 50
       """)
 
-  @Argument(help: ArgumentHelp("OpenStreetMap extract.", valueName: "in"))
+  @Argument(help: ArgumentHelp("OpenStreetMap extract.", valueName: "in"), transform: NegativeWord.asWritten)
   var input: String
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Network file to write.", valueName: "city.brisa"))

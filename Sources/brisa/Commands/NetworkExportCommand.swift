@@ -17,7 +17,7 @@ struct NetworkExportCommand: AsyncParsableCommand {
         brisa network export city.brisa -o graph --config brisa.yml --avoidance 2
       """)
 
-  @Argument(help: ArgumentHelp("Network file or OSM extract.", valueName: "file"))
+  @Argument(help: ArgumentHelp("Network file or OSM extract.", valueName: "file"), transform: NegativeWord.asWritten)
   var file: String
 
   @Option(help: "Format: \(ExportFormat.list).")

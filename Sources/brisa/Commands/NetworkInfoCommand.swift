@@ -14,7 +14,7 @@ struct NetworkInfoCommand: ParsableCommand {
         brisa network info city.brisa --verify
       """)
 
-  @Argument(help: ArgumentHelp("Network file or OSM extract.", valueName: "file"))
+  @Argument(help: ArgumentHelp("Network file or OSM extract.", valueName: "file"), transform: NegativeWord.asWritten)
   var file: String
 
   @Flag(help: "Also verify the checksum of every section.")

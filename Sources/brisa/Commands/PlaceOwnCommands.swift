@@ -20,7 +20,7 @@ struct PlaceAddCommand: ParsableCommand {
         brisa place add work "Mercat Central" --tag weekdays
       """)
 
-  @Argument(help: "What you call it.")
+  @Argument(help: "What you call it.", transform: NegativeWord.asWritten)
   var name: String
 
   @Argument(help: ArgumentHelp("A coordinate or a name of the map.", valueName: "place"))
@@ -89,10 +89,10 @@ struct PlaceRenameCommand: ParsableCommand {
         brisa place rename home "old home"
       """)
 
-  @Argument(help: "What you call it.")
+  @Argument(help: "What you call it.", transform: NegativeWord.asWritten)
   var name: String
 
-  @Argument(help: ArgumentHelp("What you will call it.", valueName: "new-name"))
+  @Argument(help: ArgumentHelp("What you will call it.", valueName: "new-name"), transform: NegativeWord.asWritten)
   var newName: String
 
   @OptionGroup var own: OwnPlaceOptions
@@ -112,7 +112,7 @@ struct PlaceRemoveCommand: ParsableCommand {
         brisa place remove home
       """)
 
-  @Argument(help: "What you call it.")
+  @Argument(help: "What you call it.", transform: NegativeWord.asWritten)
   var name: String
 
   @OptionGroup var own: OwnPlaceOptions

@@ -18,7 +18,7 @@ struct PluginBuildCommand: ParsableCommand {
         brisa plugin build harbour-air
       """)
 
-  @Argument(help: ArgumentHelp("The plugin's folder.", valueName: "folder"))
+  @Argument(help: ArgumentHelp("The plugin's folder.", valueName: "folder"), transform: NegativeWord.asWritten)
   var folder: String
 
   @Flag(name: .shortAndLong, help: "The whole log of a program that cannot be started, on standard error.")

@@ -21,7 +21,7 @@ struct PluginCheckCommand: AsyncParsableCommand {
         brisa plugin check harbour-air --json
       """)
 
-  @Argument(help: ArgumentHelp("The plugin's folder.", valueName: "folder"))
+  @Argument(help: ArgumentHelp("The plugin's folder.", valueName: "folder"), transform: NegativeWord.asWritten)
   var folder: String
 
   @Option(help: ArgumentHelp("Run this check only; may be given again.", valueName: "check"))

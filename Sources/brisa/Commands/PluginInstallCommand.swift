@@ -18,7 +18,7 @@ struct PluginInstallCommand: ParsableCommand {
         brisa plugin install harbour-air --into /srv/brisa/plugins
       """)
 
-  @Argument(help: ArgumentHelp("The plugin's folder.", valueName: "folder"))
+  @Argument(help: ArgumentHelp("The plugin's folder.", valueName: "folder"), transform: NegativeWord.asWritten)
   var folder: String
 
   @Option(help: ArgumentHelp("Folder to put it in, one of the search path.", valueName: "dir"))

@@ -19,7 +19,9 @@ struct PluginNewCommand: ParsableCommand {
         brisa plugin new harbour-air --language swift -o ~/plugins/harbour-air
       """)
 
-  @Argument(help: ArgumentHelp("Id of the source: lower case words with hyphens.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp("Id of the source: lower case words with hyphens.", valueName: "name"),
+    transform: NegativeWord.asWritten)
   var name: String
 
   @Option(help: ArgumentHelp("One of swift, python.", valueName: "language"))

@@ -35,7 +35,7 @@ struct SavedShowCommand: ParsableCommand {
         brisa saved show work
       """)
 
-  @Argument(help: "What it is called.")
+  @Argument(help: "What it is called.", transform: NegativeWord.asWritten)
   var name: String
 
   @OptionGroup var own: OwnPlaceOptions
@@ -58,10 +58,10 @@ struct SavedRenameCommand: ParsableCommand {
         brisa saved rename work "old work"
       """)
 
-  @Argument(help: "What you call it.")
+  @Argument(help: "What you call it.", transform: NegativeWord.asWritten)
   var name: String
 
-  @Argument(help: ArgumentHelp("What you will call it.", valueName: "new-name"))
+  @Argument(help: ArgumentHelp("What you will call it.", valueName: "new-name"), transform: NegativeWord.asWritten)
   var newName: String
 
   @OptionGroup var own: OwnPlaceOptions
@@ -80,7 +80,7 @@ struct SavedRemoveCommand: ParsableCommand {
         brisa saved remove work
       """)
 
-  @Argument(help: "What it is called.")
+  @Argument(help: "What it is called.", transform: NegativeWord.asWritten)
   var name: String
 
   @OptionGroup var own: OwnPlaceOptions
@@ -99,7 +99,7 @@ struct SavedExportCommand: ParsableCommand {
         brisa saved export questions.json
       """)
 
-  @Argument(help: ArgumentHelp("The file; - is standard output.", valueName: "json"))
+  @Argument(help: ArgumentHelp("The file; - is standard output.", valueName: "json"), transform: NegativeWord.asWritten)
   var output: String
 
   @OptionGroup var own: OwnPlaceOptions
@@ -122,7 +122,7 @@ struct SavedImportCommand: ParsableCommand {
         brisa saved import questions.json
       """)
 
-  @Argument(help: ArgumentHelp("A file of brisa saved export.", valueName: "json"))
+  @Argument(help: ArgumentHelp("A file of brisa saved export.", valueName: "json"), transform: NegativeWord.asWritten)
   var input: String
 
   @OptionGroup var own: OwnPlaceOptions

@@ -18,7 +18,7 @@ struct SavedRunCommand: AsyncParsableCommand {
         brisa saved run work --at 08:00 --format gpx -o work.gpx
       """)
 
-  @Argument(help: "What it is called.")
+  @Argument(help: "What it is called.", transform: NegativeWord.asWritten)
   var name: String
 
   @Argument(parsing: .captureForPassthrough, help: ArgumentHelp("Options of this run.", valueName: "options"))

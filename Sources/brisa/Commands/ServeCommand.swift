@@ -30,7 +30,8 @@ struct ServeCommand: AsyncParsableCommand {
   @OptionGroup var cityOptions: CityOptions
 
   @Argument(
-    help: ArgumentHelp("Configurations of several cities, in the place of --config.", valueName: "brisa.yml"))
+    help: ArgumentHelp("Configurations of several cities, in the place of --config.", valueName: "brisa.yml"),
+    transform: NegativeWord.asWritten)
   var configurations: [String] = []
 
   @Option(help: NetworkOption.help())

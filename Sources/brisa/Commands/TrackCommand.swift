@@ -28,7 +28,9 @@ struct TrackCommand: AsyncParsableCommand {
         brisa track recordings/ -o figures.csv
       """)
 
-  @Argument(help: ArgumentHelp("A track, a folder of tracks, or a list of paths.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("A track, a folder of tracks, or a list of paths.", valueName: "file"),
+    transform: NegativeWord.asWritten)
   var input: String
 
   @OptionGroup var cityOptions: CityOptions

@@ -25,7 +25,9 @@ struct TripCommand: AsyncParsableCommand {
         brisa trip stops.geojson --order given --format gpx -o trip.gpx
       """)
 
-  @Argument(help: ArgumentHelp("Coordinates, lat,lon or lat,lon,name; or one file.", valueName: "stops"))
+  @Argument(
+    help: ArgumentHelp("Coordinates, lat,lon or lat,lon,name; or one file.", valueName: "stops"),
+    transform: NegativeWord.asWritten)
   var stops: [String]
 
   @OptionGroup var cityOptions: CityOptions

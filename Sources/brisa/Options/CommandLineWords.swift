@@ -45,18 +45,6 @@ enum CommandLineWords {
 
   /// The words as the parser can read them, and read them quickly.
   static func readable(_ words: [String]) -> [String] {
-    RepeatedOption.gathered(protected(words), option: "--exclude")
-  }
-
-  /// Puts a space before words that begin like a negative number, so that `-33.9,18.4` is no option.
-  ///
-  /// The readers of coordinates, boxes and numbers ignore the space, and the terminal does not show it.
-  private static func protected(_ words: [String]) -> [String] {
-    words.map { word in
-      guard word.first == "-", let second = word.dropFirst().first, second.isNumber || second == "." else {
-        return word
-      }
-      return " " + word
-    }
+    RepeatedOption.gathered(NegativeWord.readable(words), option: "--exclude")
   }
 }

@@ -146,9 +146,7 @@ enum SavedWords {
   private static func name(of word: String) -> String { String(word.prefix { $0 != "=" }) }
 
   /// Whether a word begins as an option does, which a southern latitude does not.
-  private static func isOption(_ word: String) -> Bool {
-    word.hasPrefix("-") && word.dropFirst().first?.isNumber != true
-  }
+  private static func isOption(_ word: String) -> Bool { word.hasPrefix("-") && !NegativeWord.isOne(word) }
 
   /// Keeps the question of this run in the list of a city.
   static func save(_ name: String, stops: [String] = [], in city: CityConfiguration) throws(BrisaError) {

@@ -65,7 +65,7 @@ enum Terminal {
     return String(scalars)
   }
 
-  /// Words in quotes as they were written: without the space that makes `-1h` no option, see `CommandLineWords`.
+  /// Words in quotes as they were written: without the space that makes `-1h` no option, see `NegativeWord`.
   private static func asWritten(_ text: String) -> String { text.replacing(/' (?=-[0-9.])/, with: "'") }
 
   private static func write(_ text: String) {
