@@ -75,6 +75,36 @@ struct NetworkBuildTests {
     #expect(try Clean.json(["network", "info", city.network, "--verify"])["isVerified"] == .boolean(true))
   }
 
+  @Test("tell a network that is not quite connected from one that is")
+  func tellWhatIsApart() throws {
+    // Streets that cross each other 70 × 70 times, and one far from them.
+    let side = 70
+    var nodes = [
+      "<node id='9001' lat='11' lon='20' version='1'/>", "<node id='9002' lat='11' lon='20.001' version='1'/>",
+    ]
+    var ways = [Self.way(9000, [9001, 9002])]
+    for row in 0..<side {
+      let east = (0..<side).map { row * side + $0 + 1 }
+      for (column, id) in east.enumerated() {
+        nodes.append(
+          "<node id='\(id)' lat='\(10 + Double(row) / 1000)' lon='\(20 + Double(column) / 1000)' version='1'/>")
+      }
+      ways += [Self.way(row + 1, east), Self.way(side + row + 1, (0..<side).map { $0 * side + row + 1 })]
+    }
+    let folder = try TemporaryFolder()
+    let extract = try folder.write(
+      "<osm version='0.6'>\((nodes + ways).joined(separator: "\n"))</osm>\n", as: "grid.osm")
+    let text = try Clean.output(["network", "info", extract])
+    #expect(text.contains("4902      >99 %\n"), "\(text)")
+    let report = try Clean.json(["network", "info", extract])
+    #expect(report["modes"][0]["largestComponentShare"].number == 0.9996)
+  }
+
+  private static func way(_ id: Int, _ nodes: [Int]) -> String {
+    let places = nodes.map { "<nd ref='\($0)'/>" }.joined()
+    return "<way id='\(id)' version='1'>\(places)<tag k='highway' v='residential'/></way>"
+  }
+
   @Test("route as their extracts do")
   func routeAsTheirExtracts() throws {
     let city = try Self.city.get()

@@ -59,7 +59,7 @@ package struct NetworkReport: Sendable, Encodable {
     modes = summary.modes.map {
       Mode(
         mode: $0.mode.rawValue, edges: $0.openEdgeCount, kilometers: $0.openKilometers.rounded(decimals: 3),
-        nodes: $0.nodeCount, largestComponentShare: $0.largestComponentShare.rounded(decimals: 4))
+        nodes: $0.nodeCount, largestComponentShare: $0.largestComponentShare.roundedShare(decimals: 4))
     }
     classes = summary.classes.map { ($0.key, $0.kilometers.rounded(decimals: 3)) }
     source = summary.metadata.source

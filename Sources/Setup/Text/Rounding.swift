@@ -7,6 +7,13 @@ extension Double {
     // Added to nothing, what is below zero and rounds to it loses its sign.
     return (self * scale).rounded() / scale + 0
   }
+
+  /// A share with so many decimals: a little is not nothing, and nearly all is not all.
+  package func roundedShare(decimals: Int) -> Double {
+    guard self > 0, self < 1 else { return self }
+    let scale = pow(10, Double(decimals))
+    return min(max(rounded(decimals: decimals), 1 / scale), (scale - 1) / scale)
+  }
 }
 
 extension Dictionary where Key: RawRepresentable, Key.RawValue == String {

@@ -55,7 +55,7 @@ struct NetworkText {
     for mode in report.modes {
       table.add([
         mode.mode, "\(mode.edges)", kilometers(mode.kilometers), "\(mode.nodes)",
-        Spoken.digits(String(format: "%.1f", mode.largestComponentShare * 100)) + " %",
+        PercentText.share(mode.largestComponentShare),
       ])
     }
     return table

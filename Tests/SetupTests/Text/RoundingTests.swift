@@ -9,4 +9,12 @@ struct RoundingTests {
   func rounding(number: Double, text: String) {
     #expect("\(number.rounded(decimals: 3))" == text)
   }
+
+  @Test(
+    "of a share are nothing and all only where it is",
+    arguments: [(0, "0.0"), (0.00001, "0.0001"), (0.12346, "0.1235"), (0.99996, "0.9999"), (1, "1.0")]
+      as [(Double, String)])
+  func share(share: Double, text: String) {
+    #expect("\(share.roundedShare(decimals: 4))" == text)
+  }
 }
