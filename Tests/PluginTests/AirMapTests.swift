@@ -300,17 +300,19 @@ struct AirMapFaultTests {
     #expect(!bench.log.allNotices.map(\.code).contains("map-holes"))
   }
 
-  @Test("Lines without a value are holes too")
-  func linesWithoutValue() async throws {
+  @Test(
+    "Lines without a value are holes too, and all but one are not all",
+    arguments: [(3, "no value in 75 %"), (300, "no value in >99 %")])
+  func linesWithoutValue(count: Int, said: String) async throws {
     func line(_ value: String, _ latitude: Double) -> String {
       #"{"type":"Feature","properties":{"a":\#(value)},"geometry":{"type":"LineString","#
         + #""coordinates":[[-0.38,\#(latitude)],[-0.376,\#(latitude)]]}}"#
     }
-    let lines = [line("20", 39.47), line("null", 39.471), line("null", 39.472), line("null", 39.473)]
+    let lines = [line("20", 39.47)] + (1...count).map { line("null", 39.47 + Double($0) / 100_000) }
     try bench.folder.write(
       #"{"type":"FeatureCollection","features":[\#(lines.joined(separator: ","))]}"#, as: "lines.geojson")
     _ = try await bench.map("lines.geojson", ["attribute": "a"])
-    #expect(bench.log.allNotices.first { $0.code == "map-holes" }?.message.contains("no value in 75 %") == true)
+    #expect(bench.log.allNotices.first { $0.code == "map-holes" }?.message.contains(said) == true)
   }
 
   @Test("A layer or column that is not there, and a value that is none")

@@ -4,13 +4,13 @@ internal import Foundation
 /// What may have to be said of a city's maps, by code.
 extension Notice {
   static func mapOfPart(_ name: String, share: Double) -> Notice {
-    let percent = max(1, Int((100 * share).rounded()))
+    let percent = PercentText.share(share)
     return Notice(
       code: "map-holes",
       text: LocalizedText(
-        en: "The map '\(name)' covers \(percent) % of the area of the streets: elsewhere the field does without it.",
-        es: "El mapa '\(name)' cubre el \(percent) % del área de las calles: en el resto, el campo prescinde de él.",
-        ca: "El mapa '\(name)' cobrix un \(percent) % de l'àrea dels carrers: en la resta, el camp en prescindix."))
+        en: "The map '\(name)' covers \(percent) of the area of the streets: elsewhere the field does without it.",
+        es: "El mapa '\(name)' cubre el \(percent) del área de las calles: en el resto, el campo prescinde de él.",
+        ca: "El mapa '\(name)' cobrix un \(percent) de l'àrea dels carrers: en la resta, el camp en prescindix."))
   }
 
   static func mapElsewhere(_ name: String) -> Notice {

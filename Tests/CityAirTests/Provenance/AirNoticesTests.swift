@@ -22,6 +22,14 @@ struct AirNoticesTests {
     .calibrationElsewhere("calibration.json"), .notCalibrated(nil), .notCalibrated("calibration.json"),
   ]
 
+  @Test("say of a map that it covers a little, and never that it is more than that")
+  func mapOfLittle() {
+    let text = Notice.mapOfPart("map", share: 0.004).text
+    #expect(text.en.contains(" covers <1 % of the area"))
+    #expect(text.es.contains(" cubre el <1 % del área"))
+    #expect(text.ca.contains(" cobrix un <1 % de l'àrea"))
+  }
+
   @Test("have a sentence of their own in every language", arguments: all)
   func areTranslated(notice: Notice) {
     let texts = Language.allCases.map { notice.text[$0] }

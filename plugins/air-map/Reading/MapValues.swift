@@ -90,7 +90,7 @@ struct MapValues {
   private func refuse(_ count: Int, of known: Int, _ what: String) throws(SourceError) {
     guard count > 0 else { return }
     let share = Double(count) / Double(known)
-    guard share <= Self.maxOddShare else { throw file.problem("\(share.percent) of its values are \(what)") }
+    guard share <= Self.maxOddShare else { throw file.problem("\(PercentText.share(share)) of its values are \(what)") }
     tell(
       "map-values", en: "The map '\(name)' has values that are \(what.statement), and count as holes: \(count).",
       es: "El mapa '\(name)' tiene valores imposibles, que cuentan como huecos: \(count).",
@@ -115,13 +115,13 @@ struct MapValues {
   func tellHoles(_ holes: Int, of all: Int) {
     let share = Double(holes) / Double(all)
     guard share >= Self.minHoleShare else { return }
-    let percent = LocalizedText(digits: share.percent)
+    let percent = PercentText.share(share)
     tell(
       "map-holes",
       en:
-        "The map '\(name)' has no value in \(percent.en) of the part that is asked for: there the field does without it.",
-      es: "El mapa '\(name)' no tiene valor en el \(percent.es) de la parte pedida: allí el campo prescinde de él.",
-      ca: "El mapa '\(name)' no té valor en un \(percent.ca) de la part demanada: allí el camp en prescindix.")
+        "The map '\(name)' has no value in \(percent) of the part that is asked for: there the field does without it.",
+      es: "El mapa '\(name)' no tiene valor en el \(percent) de la parte pedida: allí el campo prescinde de él.",
+      ca: "El mapa '\(name)' no té valor en un \(percent) de la part demanada: allí el camp en prescindix.")
   }
 
   private func tell(_ code: String, en: String, es: String, ca: String) {
@@ -129,11 +129,6 @@ struct MapValues {
   }
 
   private var name: String { file.options.path.split(separator: "/").last.map(String.init) ?? file.options.path }
-}
-
-extension Double {
-  /// A share as a person reads it.
-  fileprivate var percent: String { String(format: self < 0.1 ? "%.1f %%" : "%.0f %%", self * 100) }
 }
 
 extension String {
