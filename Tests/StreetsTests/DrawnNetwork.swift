@@ -41,7 +41,7 @@ struct DrawnNetwork {
   }
 
   /// The letters of the nodes that a mode gets to from a node along one edge.
-  func neighbours(_ mode: TravelMode, of node: Int) -> [Character] {
+  func neighbors(_ mode: TravelMode, of node: Int) -> [Character] {
     let edges = Int(tables.firstOut[node])..<Int(tables.firstOut[node + 1])
     return edges.filter { tables.durations[mode.index][$0] != StreetGraph.closed }.compactMap {
       let head = Int(tables.head[$0])

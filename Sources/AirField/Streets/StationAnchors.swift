@@ -34,7 +34,7 @@ struct StationAnchors: Sendable {
 
   private static func bySquare(_ anchors: [Anchor]) -> [Square: [Anchor]] {
     anchors.reduce(into: [:]) { squares, anchor in
-      for square in Square(of: anchor.point)?.withNeighbours ?? [] { squares[square, default: []].append(anchor) }
+      for square in Square(of: anchor.point)?.withNeighbors ?? [] { squares[square, default: []].append(anchor) }
     }
   }
 
@@ -69,7 +69,7 @@ struct StationAnchors: Sendable {
     }
 
     /// It and the eight around it.
-    var withNeighbours: [Square] {
+    var withNeighbors: [Square] {
       (-1...1).flatMap { east in (-1...1).map { north in Square(column: column &+ east, row: row &+ north) } }
     }
   }

@@ -38,7 +38,7 @@ struct HouseFinder {
     let houses = try Row.fetchAll(statement, arguments: [street]).map { try House($0) }
     if let house = exact(asked, in: houses) {
       settle(&match, house, .exact)
-    } else if let (below, above) = neighbours(asked.low, in: houses) {
+    } else if let (below, above) = neighbors(asked.low, in: houses) {
       let share = Double(asked.low - below.number.low) / Double(above.number.low - below.number.low)
       match.place = below.place.interpolated(to: above.place, fraction: share)
       match.precision = .between(below.text, above.text)
@@ -64,7 +64,7 @@ struct HouseFinder {
   }
 
   /// The next known houses on the same side of the street, below and above.
-  private func neighbours(_ number: Int, in houses: [House]) -> (House, House)? {
+  private func neighbors(_ number: Int, in houses: [House]) -> (House, House)? {
     let side = houses.filter { ($0.number.low - number) % 2 == 0 }
     guard let below = side.last(where: { $0.number.low < number }),
       let above = side.first(where: { $0.number.low > number }),

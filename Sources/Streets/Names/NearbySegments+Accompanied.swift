@@ -21,7 +21,7 @@ extension NearbySegments {
   func accompaniedStreet() -> UInt32? {
     if let name = parallelStreet(own, withinMeters: limitMeters) { return name }
     guard own.role != .path else { return streetOfSuccessors() }
-    return nameOfNeighbours() ?? nearestStreet(withinMeters: Self.nearestStreetMeters)
+    return nameOfNeighbors() ?? nearestStreet(withinMeters: Self.nearestStreetMeters)
   }
 
   private var limitMeters: Double { own.role == .path ? Self.pathMeters : Self.pavementMeters }
@@ -103,12 +103,12 @@ extension NearbySegments {
   private static let maxVotingMeters = 60.0
 
   /// The name that the pavements at the segment's ends have, the longer ones first.
-  private func nameOfNeighbours() -> UInt32? {
+  private func nameOfNeighbors() -> UInt32? {
     var votes: [UInt32: Double] = [:]
     for end in own.ends {
-      for neighbour in lines(at: end, but: own) where neighbour.role == .pavement {
-        guard let name = parallelStreet(neighbour, withinMeters: limitMeters) else { continue }
-        votes[name, default: 0] += min(Self.maxVotingMeters, neighbour.lengthMeters)
+      for neighbor in lines(at: end, but: own) where neighbor.role == .pavement {
+        guard let name = parallelStreet(neighbor, withinMeters: limitMeters) else { continue }
+        votes[name, default: 0] += min(Self.maxVotingMeters, neighbor.lengthMeters)
       }
     }
     return votes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key

@@ -65,8 +65,8 @@ enum RingCleaning {
     var isCrossed = false
     let isWhole = forEachMeeting(of: ring) { one, other in
       let apart = abs(one - other)
-      let areNeighbours = apart == 1 || apart == count - 1
-      isCrossed = !areNeighbours || isSpike(ring, from: one, to: other)
+      let areNeighbors = apart == 1 || apart == count - 1
+      isCrossed = !areNeighbors || isSpike(ring, from: one, to: other)
       return !isCrossed
     }
     return isCrossed || !isWhole

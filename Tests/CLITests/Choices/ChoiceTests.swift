@@ -158,7 +158,7 @@ struct ChangingAirTests {
   }
 
   @Test("no minute around the best of the curve is better than the best departure", arguments: -4...4)
-  func bettersItsNeighbours(minute: Int) throws {
+  func bettersItsNeighbors(minute: Int) throws {
     let departures = try Clean.json(Self.words(["--depart-between", Self.window]))["departures"]
     let sample = try #require(
       departures["curve"].elements.min { $0["burden"].number ?? 0 < $1["burden"].number ?? 0 }?["departure"].text)

@@ -23,16 +23,16 @@ struct EliminationOrderTests {
     var generator = SeededRandom(seed: seed)
     let graph = TestNetwork(randomTown: &generator, side: 5).graph
     let tables = HierarchyBuilder.build(graph)
-    var neighbours = [Set<UInt32>](repeating: [], count: graph.nodeCount)
+    var neighbors = [Set<UInt32>](repeating: [], count: graph.nodeCount)
     for edge in 0..<graph.edgeCount {
       let ends = (tables.rank[graph.tail(ofEdge: edge)], tables.rank[Int(graph.head[edge])])
       guard ends.0 != ends.1 else { continue }
-      neighbours[Int(ends.0)].insert(ends.1)
-      neighbours[Int(ends.1)].insert(ends.0)
+      neighbors[Int(ends.0)].insert(ends.1)
+      neighbors[Int(ends.1)].insert(ends.0)
     }
-    for rank in neighbours.indices {
-      let upper = neighbours[rank].filter { $0 > rank }
-      for node in upper { neighbours[Int(node)].formUnion(upper.subtracting([node])) }
+    for rank in neighbors.indices {
+      let upper = neighbors[rank].filter { $0 > rank }
+      for node in upper { neighbors[Int(node)].formUnion(upper.subtracting([node])) }
       let row = tables.upHead[Int(tables.firstUp[rank])..<Int(tables.firstUp[rank + 1])]
       #expect(Array(row) == upper.sorted(), "seed \(seed), rank \(rank)")
     }

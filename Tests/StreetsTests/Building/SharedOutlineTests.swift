@@ -44,18 +44,18 @@ struct SharedOutlineTests {
   func closedStreet() throws {
     let network = try plaza(["highway": "cycleway", "foot": "no"]).network()
     #expect(network.segments == ["AB", "BG", "BG", "CD", "CFEB", "GC", "GC"])
-    let neighbours = { (mode: TravelMode) in network.neighbours(mode, of: network.nodes(at: "B")[0]).sorted() }
-    #expect(neighbours(.walk) == ["C", "G"], "along both sides of the square, as A is closed to walkers")
-    #expect(neighbours(.bike) == ["A", "C", "G"])
+    let neighbors = { (mode: TravelMode) in network.neighbors(mode, of: network.nodes(at: "B")[0]).sorted() }
+    #expect(neighbors(.walk) == ["C", "G"], "along both sides of the square, as A is closed to walkers")
+    #expect(neighbors(.bike) == ["A", "C", "G"])
     #expect(network.report.waysUsed == 2)
   }
 
   @Test("stay in the direction in which the street is closed")
   func oneway() throws {
     let network = try plaza(["highway": "living_street", "oneway": "yes"]).network()
-    let neighbours = { (letter: Character) in network.neighbours(.bike, of: network.nodes(at: letter)[0]).sorted() }
-    #expect(neighbours("B") == ["C", "G"], "along the other side, and the street")
-    #expect(neighbours("G") == ["B", "C"], "pushed back on the square, and on along the street")
+    let neighbors = { (letter: Character) in network.neighbors(.bike, of: network.nodes(at: letter)[0]).sorted() }
+    #expect(neighbors("B") == ["C", "G"], "along the other side, and the street")
+    #expect(neighbors("G") == ["B", "C"], "pushed back on the square, and on along the street")
   }
 
   @Test(
@@ -104,7 +104,7 @@ struct SharedOutlineTests {
     let yard = ["highway": "service", "area": "yes"]
     let network = try plaza(["highway": "residential", "maxspeed": "50"], yard).network()
     #expect(network.segments == ["AB", "BG", "BG", "CD", "CFEB", "GC", "GC"])
-    #expect(network.neighbours(.walk, of: network.nodes(at: "B")[0]).sorted() == ["A", "C", "G"])
+    #expect(network.neighbors(.walk, of: network.nodes(at: "B")[0]).sorted() == ["A", "C", "G"])
   }
 
   /// Two squares side by side, of which the first has some further tags.

@@ -150,7 +150,7 @@ struct TurnTests {
   }
 
   @Test("Two restrictions at neighbouring junctions hold together")
-  func neighbours() throws {
+  func neighbors() throws {
     var map = DrawnStreets(
       """
         N M
@@ -276,9 +276,9 @@ struct TurnTests {
     map.way("ABC", street)
     map.node("B", ["barrier": "stile"])
     let network = try map.network()
-    let neighbours = network.nodes(at: "B").map { network.neighbours(.bike, of: $0) }
-    #expect(neighbours.map(\.count).sorted() == [0, 1, 1])
-    #expect(Set(neighbours.joined()) == ["A", "C"])
+    let neighbors = network.nodes(at: "B").map { network.neighbors(.bike, of: $0) }
+    #expect(neighbors.map(\.count).sorted() == [0, 1, 1])
+    #expect(Set(neighbors.joined()) == ["A", "C"])
   }
 
   @Test("A barrier that all may pass does not cut the street")

@@ -78,7 +78,7 @@ struct ViaWayTests {
     map.way("YN", street.merging(["oneway": "yes"]) { $1 })
     map.restriction(from: "WX", viaWays: ["XY"], to: "YN", noUTurn)
     let network = try map.network()
-    #expect(network.nodes(at: "Y").map { network.neighbours(.bike, of: $0) }.contains(["X"]))
+    #expect(network.nodes(at: "Y").map { network.neighbors(.bike, of: $0) }.contains(["X"]))
   }
 
   @Test("Only one way on at the end of a way, for those who came the given way")
@@ -99,7 +99,7 @@ struct ViaWayTests {
     for way in ["AX", "XY", "YB"] { map.way(way, street) }
     map.restriction(from: "AX", viaWays: ["XY"], to: "YB", onlyStraight)
     let network = try map.network()
-    let ends = network.nodes(at: "Y").map { network.neighbours(.bike, of: $0) }
+    let ends = network.nodes(at: "Y").map { network.neighbors(.bike, of: $0) }
     #expect(ends.contains(["B"]))
   }
 

@@ -73,7 +73,7 @@ struct SquareTests {
   }
 
   @Test("keep a side where another square is closed")
-  func closedNeighbour() throws {
+  func closedNeighbor() throws {
     var map = plaza()
     map.surface(outer: ["BC", "CFEB"], square.merging(["access": "private"]) { $1 })
     map.surface(outer: ["BC", "BC"], ["highway": "footway", "name": "Lawn"])

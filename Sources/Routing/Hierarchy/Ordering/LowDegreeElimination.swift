@@ -35,13 +35,13 @@ struct LowDegreeElimination {
         let row = Int(graph.firstOut[Int(node)])
         let count = Int(degree[Int(node)])
         for place in 0..<count {
-          let neighbour = head[row + place]
+          let neighbor = head[row + place]
           let other = count == 2 ? head[row + 1 - place] : nil
-          Self.replace(node, by: other, in: &head, from: Int(graph.firstOut[Int(neighbour)]), &degree[Int(neighbour)])
-          round[Int(neighbour)] = number
-          if degree[Int(neighbour)] <= 2, !isListed[Int(neighbour)] {
-            isListed[Int(neighbour)] = true
-            later.append(neighbour)
+          Self.replace(node, by: other, in: &head, from: Int(graph.firstOut[Int(neighbor)]), &degree[Int(neighbor)])
+          round[Int(neighbor)] = number
+          if degree[Int(neighbor)] <= 2, !isListed[Int(neighbor)] {
+            isListed[Int(neighbor)] = true
+            later.append(neighbor)
           }
         }
       }

@@ -10,7 +10,7 @@ struct SmallCellOrder {
   static func order(_ cell: [UInt32], in core: UndirectedGraph) -> [UInt32]? {
     guard cell.count <= maxNodes else { return nil }
     var members = cell
-    var neighbours: [UInt64] = []
+    var neighbors: [UInt64] = []
     for node in cell {
       var set: UInt64 = 0
       for place in Int(core.firstOut[Int(node)])..<Int(core.firstOut[Int(node) + 1]) {
@@ -20,23 +20,23 @@ struct SmallCellOrder {
         guard members.count <= UInt64.bitWidth else { return nil }
         set |= 1 << UInt64(known ?? members.count - 1)
       }
-      neighbours.append(set)
+      neighbors.append(set)
     }
-    return eliminate(&neighbours).map { cell[$0] }
+    return eliminate(&neighbors).map { cell[$0] }
   }
 
-  private static func eliminate(_ neighbours: inout [UInt64]) -> [Int] {
-    var left = Array(neighbours.indices)
+  private static func eliminate(_ neighbors: inout [UInt64]) -> [Int] {
+    var left = Array(neighbors.indices)
     var order: [Int] = []
     while let least = left.indices.min(by: {
-      neighbours[left[$0]].nonzeroBitCount < neighbours[left[$1]].nonzeroBitCount
+      neighbors[left[$0]].nonzeroBitCount < neighbors[left[$1]].nonzeroBitCount
     }) {
       let node = left.remove(at: least)
       order.append(node)
-      let joined = neighbours[node]
+      let joined = neighbors[node]
       for other in left where joined >> UInt64(other) & 1 == 1 {
-        neighbours[other] |= joined
-        neighbours[other] &= ~(1 << UInt64(other) | 1 << UInt64(node))
+        neighbors[other] |= joined
+        neighbors[other] &= ~(1 << UInt64(other) | 1 << UInt64(node))
       }
     }
     return order

@@ -7,17 +7,17 @@ import Testing
 struct SeparatorFlowTests {
   /// A small graph with some sources and sinks.
   struct Case {
-    var neighbours: [Set<Int>]
+    var neighbors: [Set<Int>]
     var roles: [UInt8]
 
     init(_ generator: inout SeededRandom) {
       let count = Int.random(in: 2...9, using: &generator)
-      neighbours = [Set<Int>](repeating: [], count: count)
+      neighbors = [Set<Int>](repeating: [], count: count)
       for _ in 0..<Int.random(in: 0...16, using: &generator) {
         let ends = (Int.random(in: 0..<count, using: &generator), Int.random(in: 0..<count, using: &generator))
         guard ends.0 != ends.1 else { continue }
-        neighbours[ends.0].insert(ends.1)
-        neighbours[ends.1].insert(ends.0)
+        neighbors[ends.0].insert(ends.1)
+        neighbors[ends.1].insert(ends.0)
       }
       roles = [UInt8](repeating: SeparatorFlow.Role.middle, count: count)
       let few = Int.random(in: 1...max(1, count / 3), using: &generator)
@@ -33,7 +33,7 @@ struct SeparatorFlowTests {
       var open = Array(seen)
       while let node = open.popLast() {
         if roles[node] == SeparatorFlow.Role.sink { return false }
-        for other in neighbours[node].subtracting(cut) where seen.insert(other).inserted { open.append(other) }
+        for other in neighbors[node].subtracting(cut) where seen.insert(other).inserted { open.append(other) }
       }
       return true
     }
@@ -51,9 +51,9 @@ struct SeparatorFlowTests {
     let example = Case(&generator)
     let expected = example.smallestCut
     var firstOut: [UInt32] = [0]
-    for row in example.neighbours { firstOut.append((firstOut.last ?? 0) + UInt32(row.count)) }
+    for row in example.neighbors { firstOut.append((firstOut.last ?? 0) + UInt32(row.count)) }
     // One more, so that even a graph without edges has an address.
-    let head: [UInt32] = example.neighbours.flatMap { row in row.sorted().map { UInt32($0) } } + [0]
+    let head: [UInt32] = example.neighbors.flatMap { row in row.sorted().map { UInt32($0) } } + [0]
     firstOut.withUnsafeBufferPointer { firstOut in
       head.withUnsafeBufferPointer { head in
         guard let rows = firstOut.baseAddress, let heads = head.baseAddress else { return }
@@ -80,7 +80,7 @@ struct SeparatorFlowTests {
     #expect(cut.count == paths, "seed \(seed), \(example), sides \(sides)")
     #expect(example.isParted(without: cut), "seed \(seed), \(example), sides \(sides)")
     for node in sides.indices where sides[node] < 0 {
-      #expect(example.neighbours[node].allSatisfy { sides[$0] <= 0 }, "seed \(seed), \(example), sides \(sides)")
+      #expect(example.neighbors[node].allSatisfy { sides[$0] <= 0 }, "seed \(seed), \(example), sides \(sides)")
     }
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("Hilbert curve")
 struct HilbertCurveTests {
   @Test("A walk along the curve visits every cell once and moves to a neighbour each time")
-  func neighbours() {
+  func neighbors() {
     let side: Int32 = 16
     let cells = (0..<side).flatMap { y in (0..<side).map { x in (x: x, y: y) } }
     // The corner of the box sets the scale: one cell of the curve for each cell here.
