@@ -31,12 +31,12 @@ package struct ReplacementFile: ~Copyable {
     self.path = path
     Self.removeLeftovers(of: path)
     old = OldFile(path)
-    (temporaryPath, descriptor) = try Self.opened(besides: path, permissions: old == nil ? 0o666 : 0o600)
+    (temporaryPath, descriptor) = try Self.opened(beside: path, permissions: old == nil ? 0o666 : 0o600)
   }
 
   /// A new and locked file beside another one.
   private static func opened(
-    besides path: String, permissions: mode_t
+    beside path: String, permissions: mode_t
   ) throws(FileFault) -> (path: String, descriptor: Int32) {
     var attempts = 0
     while true {

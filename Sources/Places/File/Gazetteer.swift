@@ -13,7 +13,7 @@ package final class Gazetteer: Sendable {
   package let center: Coordinate?
 
   /// Where the index of a network file lies: beside it, `city.brisa` with `city.places`.
-  package static func path(besides network: String) -> String { PathText.path(beside: network, ending: "places") }
+  package static func path(beside network: String) -> String { PathText.path(beside: network, ending: "places") }
 
   /// Whether a file may be replaced by an index: it is one, or there is none.
   package static func mayReplace(_ path: String) -> Bool {

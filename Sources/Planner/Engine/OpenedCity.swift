@@ -57,7 +57,7 @@ final class OpenedCity: Sendable {
   /// - Throws: ``BrisaError`` where there is none, or it cannot be read.
   func gazetteer() throws(BrisaError) -> Gazetteer {
     guard let network = city.network else { throw .noNetworkForNames }
-    let path = NetworkLoader.isNetwork(network) ? Gazetteer.path(besides: network) : nil
+    let path = NetworkLoader.isNetwork(network) ? Gazetteer.path(beside: network) : nil
     return try openedGazetteer.value(of: FileStamp(path ?? network)) { () throws(BrisaError) in
       if let path { return try .opened(path) }
       return try .made(of: network)
@@ -73,7 +73,7 @@ final class OpenedCity: Sendable {
     let graph = try network()
     guard let network = city.network else { return TiledMap(streetsOf: graph) }
     let isFile = NetworkLoader.isNetwork(network)
-    let path = isFile ? BaseMapFile.path(besides: network) : network
+    let path = isFile ? BaseMapFile.path(beside: network) : network
     let stamp = FileStamp(path)
     return try openedTiledMap.value(of: stamp) { () throws(BrisaError) in
       if !isFile { return try .made(of: network) }
@@ -85,7 +85,7 @@ final class OpenedCity: Sendable {
   /// The base map that is there already; nil where there is none, or its file was replaced.
   var openedBaseMap: TiledMap? {
     guard let network = city.network else { return nil }
-    let path = NetworkLoader.isNetwork(network) ? BaseMapFile.path(besides: network) : network
+    let path = NetworkLoader.isNetwork(network) ? BaseMapFile.path(beside: network) : network
     return openedTiledMap.known(of: FileStamp(path))
   }
 

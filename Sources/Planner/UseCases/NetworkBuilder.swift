@@ -33,7 +33,7 @@ package struct NetworkBuilder: Sendable {
     _ extract: String, to path: String, onProgress: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(BrisaError) -> NetworkBuildReport {
     let target = try target(path, extract: extract)
-    let (placesPath, mapPath) = try Self.paths(besides: target)
+    let (placesPath, mapPath) = try Self.paths(beside: target)
     let built: (graph: StreetGraph, report: ImportReport)
     let (places, map): (PlaceList, (base: TiledMap, leftOutCount: Int))
     do throws(NetworkError) {
@@ -64,10 +64,10 @@ package struct NetworkBuilder: Sendable {
 
   /// Where places and map of a network go.
   /// - Throws: ``BrisaError`` where something else lies there.
-  private static func paths(besides network: String) throws(BrisaError) -> (places: String, map: String) {
-    let places = Gazetteer.path(besides: network)
+  private static func paths(beside network: String) throws(BrisaError) -> (places: String, map: String) {
+    let places = Gazetteer.path(beside: network)
     guard Gazetteer.mayReplace(places) else { throw BrisaError(Gazetteer.irreplaceable(places)) }
-    let map = BaseMapFile.path(besides: network)
+    let map = BaseMapFile.path(beside: network)
     guard BaseMapFile.mayReplace(map) else { throw BrisaError(BaseMapFile.irreplaceable(map)) }
     return (places, map)
   }

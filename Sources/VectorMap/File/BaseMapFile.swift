@@ -9,7 +9,7 @@ package enum BaseMapFile {
   static let mark = Array("BrisaMap".utf8) + [0, 0, 0, 1]
 
   /// Where the base map of a network file lies: beside it, `city.brisa` with `city.basemap`.
-  package static func path(besides network: String) -> String { PathText.path(beside: network, ending: "basemap") }
+  package static func path(beside network: String) -> String { PathText.path(beside: network, ending: "basemap") }
 
   /// Whether a file may be replaced by a base map: it is one, or there is none.
   package static func mayReplace(_ path: String) -> Bool {

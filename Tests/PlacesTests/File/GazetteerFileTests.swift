@@ -13,9 +13,9 @@ struct GazetteerFileTests {
 
   @Test("the file lies beside the network, whatever that is called")
   func paths() {
-    #expect(Gazetteer.path(besides: "a/city.brisa") == "a/city.places")
-    #expect(Gazetteer.path(besides: "a.b/city") == "a.b/city.places")
-    #expect(Gazetteer.path(besides: "city.places") == "city.places.places")
+    #expect(Gazetteer.path(beside: "a/city.brisa") == "a/city.places")
+    #expect(Gazetteer.path(beside: "a.b/city") == "a.b/city.places")
+    #expect(Gazetteer.path(beside: "city.places") == "city.places.places")
   }
 
   @Test("what is written is found, and replaced as a whole")

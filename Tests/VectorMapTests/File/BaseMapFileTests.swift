@@ -21,8 +21,8 @@ struct BaseMapFileTests {
 
   @Test("lie beside their networks")
   func path() {
-    #expect(BaseMapFile.path(besides: "/a/city.brisa") == "/a/city.basemap")
-    #expect(BaseMapFile.path(besides: "city") == "city.basemap")
+    #expect(BaseMapFile.path(beside: "/a/city.brisa") == "/a/city.basemap")
+    #expect(BaseMapFile.path(beside: "city") == "city.basemap")
   }
 
   @Test("are read as they were written, and have the same stamp")
