@@ -22,8 +22,6 @@ struct ProgramRun {
   /// How long a program may take to end after its last line, and others that hold its pipes to close them after that.
   private static let grace = Duration.seconds(1)
   private static let chunkBytes = 1 << 16
-  /// Most seconds of a run: it may have all the time there is, and a duration may not.
-  private static let longestSeconds = 86_400.0
 
   /// Places in the list of what is polled.
   private enum Watched {
@@ -50,7 +48,7 @@ struct ProgramRun {
     self.launch = launch
     self.wakeup = wakeup
     self.answerQueue = answerQueue
-    end = .now + .seconds(min(Self.longestSeconds, max(0, seconds)))
+    end = .now + .seconds(seconds.boundedSeconds)
     splitter = LineSplitter(maxLineBytes: limits.lineBytes)
     log = ProgramLog(mask: mask, debug: debug)
   }

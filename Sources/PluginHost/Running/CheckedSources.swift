@@ -26,7 +26,7 @@ final class CheckedSources: Sendable {
 
   /// Keeps none yet.
   init(deadlineSeconds: Double) {
-    life = .seconds(SourceDeadline.bounded(deadlineSeconds) / Self.partsOfDeadline)
+    life = .seconds(deadlineSeconds.boundedSeconds / Self.partsOfDeadline)
   }
 
   /// Keeps a source that was just made.

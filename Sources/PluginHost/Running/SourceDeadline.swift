@@ -3,9 +3,6 @@ struct SourceDeadline: Sendable {
   /// The deadline of the task, where it has one.
   @TaskLocal static var current: SourceDeadline?
 
-  /// Most seconds that a source is waited for.
-  private static let longestSeconds = 86_400.0
-
   /// All the seconds that the source has.
   let seconds: Double
   private let end: ContinuousClock.Instant
@@ -13,11 +10,8 @@ struct SourceDeadline: Sendable {
   /// Begins to count.
   init(seconds: Double) {
     self.seconds = seconds
-    end = .now + .seconds(Self.bounded(seconds))
+    end = .now + .seconds(seconds.boundedSeconds)
   }
-
-  /// The seconds of a deadline as clocks take them: a deadline may be infinite, and a duration may not.
-  static func bounded(_ seconds: Double) -> Double { max(0, min(longestSeconds, seconds)) }
 
   /// Seconds after which a program is to be ended: a little before the deadline, so that what it has said so far can be
   /// told.

@@ -16,7 +16,7 @@ func withDeadline<Value: Sendable>(
       race.finish(await Result(catching: operation))
     }
   }
-  DispatchQueue.global().asyncAfter(deadline: .now() + SourceDeadline.bounded(seconds)) {
+  DispatchQueue.global().asyncAfter(deadline: .now() + seconds.boundedSeconds) {
     race.finish(.failure(DeadlineError.passed(seconds: seconds)))
   }
   defer { task.cancel() }

@@ -13,6 +13,12 @@ struct SourceDeadlineTests {
     #expect(SourceDeadline(seconds: 0).isNear && !SourceDeadline(seconds: 20).isNear)
   }
 
+  @Test("may be endless, and is a day then")
+  func endless() {
+    #expect((86_000...86_400).contains(SourceDeadline(seconds: .infinity).secondsForProgram))
+    #expect(SourceDeadline(seconds: -.infinity).isNear)
+  }
+
   @Test("is known to what is asked, unless that is not wanted")
   func isKnown() async throws {
     let known = try await withDeadline(seconds: 60) { SourceDeadline.current?.seconds }
