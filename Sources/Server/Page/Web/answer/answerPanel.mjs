@@ -1,6 +1,7 @@
 import { afterPicture, announce, keepingFocus } from '../base/dom.mjs';
 import { unfold } from '../base/folds.mjs';
 import { createWriting, isWritten } from '../base/momentField.mjs';
+import { createSaying } from '../base/saying.mjs';
 import { store } from '../base/state.mjs';
 import { onLanguage } from '../words/words.mjs';
 import { airChart } from './airChart.mjs';
@@ -27,19 +28,12 @@ function createHold(node, letGo) {
 /** Shows the answer, or what stands in for one. */
 export function showAnswer(node) {
   let [chart, said, compared] = [null, '', ''];
-  let [problem, trouble] = [null, ''];
+  const sayProblem = createSaying();
 
   /** What was found for another time is in sight when that time is chosen, and folded away if the reader likes. */
   const openCompared = ({ question }) => {
     if (question.compare && question.compare !== compared) unfold('compare');
     compared = question.compare;
-  };
-  /** Says why there is no answer, once: what is drawn anew with whatever changes is not to be heard anew. */
-  const sayProblem = (state) => {
-    const text = state.problem ? problemText(state) : '';
-    if (state.problem === problem && text === trouble) return;
-    [problem, trouble] = [state.problem, text];
-    if (text && !state.following) announce(text);
   };
   const sayAnswer = ({ isInterim, isAsking, following }, sentence) => {
     // What only stands in for the chosen way is not said: each renewal would tell of both.
@@ -59,7 +53,7 @@ export function showAnswer(node) {
     const parts = route ? answerParts(state, route, sentence, chart) : withoutAnswer(state);
     node.replaceChildren(...parts.filter(Boolean));
     chart?.show(state.cursor);
-    sayProblem(state);
+    sayProblem(state.problem ? problemText(state) : '', state.problem, state.following);
     if (route) sayAnswer(state, sentence);
   };
   const drawUnwritten = () => {

@@ -1,8 +1,9 @@
 import { Problem } from '../base/api.mjs';
 import { cityAsked } from '../base/city.mjs';
-import { announce, button, el } from '../base/dom.mjs';
+import { button, el } from '../base/dom.mjs';
 import { momentField } from '../base/momentField.mjs';
 import { daysAfter, localText } from '../base/moments.mjs';
+import { createSaying } from '../base/saying.mjs';
 import { leaving, setQuestion, store } from '../base/state.mjs';
 import { hourName, percent } from '../words/numbers.mjs';
 import { language, t } from '../words/words.mjs';
@@ -21,14 +22,9 @@ let running = null;
 
 /** Keeps the answer of the other time that of the question. */
 export function keepComparing() {
-  let [last, asked, told] = ['', null, ''];
-  /** Says why there is no answer, once: each part of the answer that it stands beside asks again. */
-  const sayProblem = (key, problem) => {
-    const { isOnline, following } = store.get();
-    const text = problemText({ problem, isOnline });
-    if (`${key} ${text}` !== told && !following) announce(text);
-    told = `${key} ${text}`;
-  };
+  let [last, asked] = ['', null];
+  // Each part of the answer that it stands beside asks again.
+  const sayProblem = createSaying();
   const compare = async (key, isAgain) => {
     running?.abort();
     const { signal } = running = new AbortController();
@@ -36,7 +32,7 @@ export function keepComparing() {
     try {
       const { data, kept } = await askRoutes(asked, { signal });
       if (signal.aborted) return;
-      told = '';
+      sayProblem('');
       store.set({ comparison: { ...data, kept } });
     } catch (error) {
       if (error.name === 'AbortError') return;
@@ -45,7 +41,8 @@ export function keepComparing() {
       if (isAgain) return;
       const problem = error instanceof Problem ? error : {};
       store.set({ comparison: { problem } });
-      sayProblem(key, problem);
+      const { isOnline, following } = store.get();
+      sayProblem(problemText({ problem, isOnline }), key, following);
     }
   };
   // Notices and problems are in the reader's language.

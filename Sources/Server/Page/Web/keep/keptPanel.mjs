@@ -3,10 +3,11 @@ import { problemText } from '../answer/problems.mjs';
 import { setEnd } from '../ask/naming.mjs';
 import { questionWords } from '../ask/questionWords.mjs';
 import { cityOf } from '../base/city.mjs';
-import { announce, button, byId, el, keepingFocus } from '../base/dom.mjs';
+import { button, byId, el, keepingFocus } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { keepStep, readLink } from '../base/link.mjs';
 import { localText } from '../base/moments.mjs';
+import { createSaying } from '../base/saying.mjs';
 import { toast } from '../base/toast.mjs';
 import { store } from '../base/state.mjs';
 import { hourName, length, number, signed } from '../words/numbers.mjs';
@@ -114,12 +115,8 @@ function askBetweenEnds(shown) {
 
 /** Says what goes wrong with a track: of each file that is none, and once of a track that is asked about again. */
 function keepTrackSaid() {
-  let said = '';
-  store.watch(['track'], (state) => {
-    const text = trackProblem(state);
-    if (text && (state.track.problem || text !== said)) announce(text);
-    said = text;
-  });
+  const sayProblem = createSaying();
+  store.watch(['track'], (state) => sayProblem(trackProblem(state), state.track?.problem ? state.track : null));
 }
 
 /** Kept places and routes, and a track of one's own. */

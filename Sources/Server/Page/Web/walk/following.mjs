@@ -5,6 +5,7 @@ import { positionHint, positionProblem, roughMeters } from '../ask/position.mjs'
 import { afterPicture, announce, button, byId, el } from '../base/dom.mjs';
 import { placeText } from '../base/geo.mjs';
 import { icon } from '../base/icons.mjs';
+import { createSaying } from '../base/saying.mjs';
 import { setQuestion, store } from '../base/state.mjs';
 import { duration, length } from '../words/numbers.mjs';
 import { onLanguage, t } from '../words/words.mjs';
@@ -55,14 +56,12 @@ function show(...texts) {
   [panel.next, panel.detail].forEach((node, i) => { if (node.textContent !== texts[i]) node.textContent = texts[i]; });
 }
 
-let trouble = '';
+const sayTrouble = createSaying();
 
 /** The same for what goes wrong, which is told once on a way. */
 function showTrouble(...texts) {
   show(...texts);
-  const told = texts.join(' ').trim();
-  if (told !== trouble) announce(told);
-  trouble = told;
+  sayTrouble(texts.join(' ').trim());
 }
 
 /** Keeps the screen on, which the browser forgets whenever the page is hidden. */
@@ -115,7 +114,7 @@ function take(route) {
   const steps = stepsOf(route);
   current = { route, steps, progress: createProgress(route.geometry.coordinates, steps) };
   lost = null;
-  trouble = '';
+  sayTrouble('');
   forgetRough();
 }
 
