@@ -2,10 +2,10 @@
 
     bench_guidance.py BRISA EXTRACT [WALKS]
 
-WALKS (100) seeded pairs of places, 600 to 3000 m apart, in the middle of the extract. Brisa's fastest way is found first.
-OSRM then matches its line, and Valhalla traces it, so that all three tell the same way; where one of them does not
-follow it (its length differs by more than 5 %), the walk is left out for all. Beside that stands what each says of its
-own fastest way. Runs in the Python of Benchmarks/peers, whose OSRM and Valhalla it starts. Prints a table.
+WALKS (100) seeded pairs of places, 600 to 3000 m apart, in the middle of the extract. Brisa's fastest way is found
+first. OSRM then matches its line, and Valhalla traces it, so that all three tell the same way; where one of them does
+not follow it (its length differs by more than 5 %), the walk is left out for all. Beside that stands what each says of
+its own fastest way. Runs in the Python of Benchmarks/peers, whose OSRM and Valhalla it starts. Prints a table.
 """
 
 import json
@@ -105,9 +105,11 @@ def main():
         folder = Path(name)
         (folder / "stations.csv").write_text(STATION)
         ports = [free_port() for _ in range(3)]
-        served = [brisa, "serve", "--network", extract, "--stations", "stations.csv", "--listen", f"127.0.0.1:{ports[0]}"]
+        listen = f"127.0.0.1:{ports[0]}"
+        served = [brisa, "serve", "--network", extract, "--stations", "stations.csv", "--listen", listen]
+        matching = osrm(folder, extract, ports[1]) + ["--max-matching-size", 2000]
         with running(served, ports[0], folder, "brisa.log"), \
-                running(osrm(folder, extract, ports[1]) + ["--max-matching-size", 2000], ports[1], folder, "osrm.log"), \
+                running(matching, ports[1], folder, "osrm.log"), \
                 running(valhalla(folder, extract, ports[2]), ports[2], folder, "valhalla.log"):
             return measured(ports, pairs(walks))
 

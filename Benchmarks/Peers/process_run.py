@@ -2,8 +2,9 @@
 
     python process_run.py RUNS PROGRAM ARGUMENT...
 
-Prints JSON: wall seconds by run, the least processor seconds of a run, and the largest resident memory in bytes. A small process starts the
-program, because what a process holds when it starts another counts as the other's memory too (Linux, `ru_maxrss`).
+Prints JSON: wall seconds by run, the least processor seconds of a run, and the largest resident memory in bytes. A
+small process starts the program, because what a process holds when it starts another counts as the other's memory too
+(Linux, `ru_maxrss`).
 """
 
 import json

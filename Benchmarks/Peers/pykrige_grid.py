@@ -2,8 +2,8 @@
 
     python pykrige_grid.py STATIONS.csv LATTICE.json RUNS VALUES.raw
 
-The lattice holds the x of the columns, the y of the rows and the variogram. Values go to a file as doubles; seconds to standard output as JSON.
-PyKrige computes the variance with the mean, which cannot be turned off.
+The lattice holds the x of the columns, the y of the rows and the variogram. Values go to a file as doubles; seconds to
+standard output as JSON. PyKrige computes the variance with the mean, which cannot be turned off.
 """
 
 import json

@@ -2,8 +2,9 @@
 
     python routing_engines.py FOLDER EXTRACT TRIPS LATITUDE,LONGITUDE,METRES RUNS
 
-TRIPS has a header and then id,from_lat,from_lon,to_lat,to_lon a line. The circle, as a polygon of 32 corners, is what Valhalla is to keep out of;
-OSRM's weights are fixed. Imports are whole processes, RUNS of each. Prints JSON: seconds of the imports, milliseconds of every answer.
+TRIPS has a header and then id,from_lat,from_lon,to_lat,to_lon a line. The circle, as a polygon of 32 corners, is what
+Valhalla is to keep out of; OSRM's weights are fixed. Imports are whole processes, RUNS of each. Prints JSON: seconds of
+the imports, milliseconds of every answer.
 """
 
 import csv
@@ -95,7 +96,8 @@ def with_valhalla():
     return {
         "importSeconds": seconds,
         "milliseconds": answered(actor.route, [question(trip) for trip in trips]),
-        "excludingMilliseconds": answered(actor.route, [question(trip, exclude_polygons=[polygon()]) for trip in trips]),
+        "excludingMilliseconds": answered(
+            actor.route, [question(trip, exclude_polygons=[polygon()]) for trip in trips]),
     }
 
 

@@ -1,11 +1,12 @@
-"""Answers pairs of nodes on an exported graph with routingkit-cch, igraph and networkx, those of them that are installed.
+"""Answers pairs of nodes on an exported graph with those of routingkit-cch, igraph and networkx that are installed.
 
     python routing_graph.py GRAPH PAIRS REQUESTS WEIGHTS SHARED PLAIN
 
-GRAPH is what `brisa network export` wrote, PAIRS has two node numbers a line. WEIGHTS has files of 32-bit costs by edge, one a request, and
-REQUESTS the pairs that belong to them. SHARED is how many pairs igraph gets with the graph's own costs, PLAIN how many networkx gets. routingkit-cch's loop is run
-twice and the one with the lesser median counts. Prints JSON: milliseconds of every answer with its path, costs, and the seconds of building.
-Reading files is never measured.
+GRAPH is what `brisa network export` wrote, PAIRS has two node numbers a line. WEIGHTS has files of 32-bit costs by
+edge, one a request, and REQUESTS the pairs that belong to them. SHARED is how many pairs igraph gets with the graph's
+own costs, PLAIN how many networkx gets. routingkit-cch's loop is run twice and the one with the lesser median counts.
+Prints JSON: milliseconds of every answer with its path, costs, and the seconds of building. Reading files is never
+measured.
 """
 
 import importlib.util
@@ -121,7 +122,8 @@ def with_networkx():
 
 
 for name, module, work in (
-    ("routingkit", "routingkit_cch", routingkit), ("igraph", "igraph", with_igraph), ("networkx", "networkx", with_networkx),
+    ("routingkit", "routingkit_cch", routingkit), ("igraph", "igraph", with_igraph),
+    ("networkx", "networkx", with_networkx),
 ):
     if importlib.util.find_spec(module) and (name != "networkx" or plain):
         result[name] = work()

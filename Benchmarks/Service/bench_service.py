@@ -259,7 +259,8 @@ def painted(bench: Bench, server: str, base: Load) -> None:
     if load.rate * 2 > len(cold):
         print(f"only {len(cold)} tiles: some were asked for twice")
     bench.line("tiles of the air, cold", "brisa, beside osrm-routed's routes", load, base, 0.1)
-    bench.line("tiles of the air, warm", "brisa, beside osrm-routed's routes", bench.load(server, cold[:200]), base, 1.5)
+    warm = bench.load(server, cold[:200])
+    bench.line("tiles of the air, warm", "brisa, beside osrm-routed's routes", warm, base, 1.5)
 
 
 def against_valhalla(bench: Bench, server: str, other: str, pairs: list, zones: list) -> None:

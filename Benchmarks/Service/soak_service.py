@@ -1,9 +1,9 @@
 """Asks `brisa serve` for long, and looks whether it grows: soak_service.py BRISA EXTRACT [REQUESTS]
 
 BRISA is a release binary, EXTRACT an OSM extract of central Helsinki. All 96 hours that are kept are made ready, each
-by every measure; then come REQUESTS (1 000 000) questions of many kinds, while the hours are made anew every second from
-a source in a process of its own. Prints memory, descriptors and threads as it goes; ends with 1 where a question failed
-or the server has grown.
+by every measure; then come REQUESTS (1 000 000) questions of many kinds, while the hours are made anew every second
+from a source in a process of its own. Prints memory, descriptors and threads as it goes; ends with 1 where a question
+failed or the server has grown.
 """
 
 import os
@@ -76,7 +76,8 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         (folder / "stations.csv").write_text(stations())
-        subprocess.run([brisa, "network", "build", extract, "-o", folder / "city.brisa"], capture_output=True, check=True)
+        build = [brisa, "network", "build", extract, "-o", folder / "city.brisa"]
+        subprocess.run(build, capture_output=True, check=True)
         (folder / "brisa.yml").write_text(
             "network: city.brisa\narchive: archive.sqlite\nsources:\n  - id: station-csv\n    isolation: process\n"
             "    settings: {path: stations.csv}\n")

@@ -2,9 +2,9 @@
 
     bench_stops.py BRISA EXTRACT [INSTANCES [SECONDS [FIRST-LAST]]]
 
-Stops are seeded places in the streets of the extract, walked between on the fastest ways; a trip is a round trip from the first stop. Prints
-a row of the table for each span of stops, and fails where Brisa is dearer than the better of the two by more than 1 % on average or by more
-than 3 % in one instance.
+Stops are seeded places in the streets of the extract, walked between on the fastest ways; a trip is a round trip from
+the first stop. Prints a row of the table for each span of stops, and fails where Brisa is dearer than the better of the
+two by more than 1 % on average or by more than 3 % in one instance.
 """
 
 import datetime
@@ -85,9 +85,11 @@ def main():
         vroom_cost, vroom_took = timed(by_vroom, matrix, seconds)
         tools_cost, tools_took = timed(by_ortools, matrix, seconds)
         best = min(vroom_cost, tools_cost)
-        rows.append((one["stops"], own / best - 1, vroom_cost / best - 1, tools_cost / best - 1, one["milliseconds"] / 1000, vroom_took, tools_took))
+        dearer = (own / best - 1, vroom_cost / best - 1, tools_cost / best - 1)
+        rows.append((one["stops"], *dearer, one["milliseconds"] / 1000, vroom_took, tools_took))
         print(f"# {one['stops']} stops: {100 * rows[-1][1]:+.2f} %", file=sys.stderr, flush=True)
-    print("| stops | instances | dearer than the better, mean | at most | VROOM | OR-Tools | s Brisa | s VROOM | s OR-Tools |")
+    print("| stops | instances | dearer than the better, mean | at most | VROOM | OR-Tools "
+          "| s Brisa | s VROOM | s OR-Tools |")
     print("|---|---|---|---|---|---|---|---|---|")
     for least, most in SPANS + [(0, 10_000)]:
         span = [row for row in rows if least <= row[0] <= most]

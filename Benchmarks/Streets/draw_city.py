@@ -1,4 +1,6 @@
-"""Draws a city over Ghent's streets whose tubes err as docs/field.md says, for `brisa-bench benefit --data FOLDER --model-draws 1`.
+"""Draws a city over Ghent's streets whose tubes err as docs/field.md says.
+
+It is for `brisa-bench benefit --data FOLDER --model-draws 1`.
 
     python draw_city.py ROOT TRUTH SEED FOLDER
 
@@ -19,17 +21,19 @@ LEAST_VALUE = 3.0
 
 
 def drawn(city, kernel, density, constants, seed):
-    """NO2 at the tubes: level, density and amplitude as fitted, errors of the fitted sizes at the product's distances."""
+    """NO2 at the tubes: level, density and amplitude as fitted, errors of those sizes at the product's distances."""
     known = errors.Errors(city, kernel, density, constants)
     sizes, _ = known.fitted(np.arange(len(known.values)), known.as_background()(np.arange(len(known.values))))
     meters = np.hypot(*(city.places[:, None] - city.places[None]).transpose(2, 0, 1))
-    correlation = (1 - known.nugget) * np.exp(-3 * meters / known.range) + known.nugget * np.exp(-3 * meters / known.block)
+    far, near = (np.exp(-3 * meters / reach) for reach in (known.range, known.block))
+    correlation = (1 - known.nugget) * far + known.nugget * near
     root = np.linalg.cholesky(correlation + 1e-6 * np.eye(len(meters)))
     random = np.random.default_rng(seed)
     background, street, tube = random.standard_normal((3, len(meters)))
     factor = 1 + constants["ratioPerDensity"] * (density - density.mean())
     streets = known.amplitude * kernel * np.maximum(0, 1 + sizes[1] * (root @ street))
-    return np.maximum(LEAST_VALUE, known.level() * factor + sizes[0] * (root @ background) + errors.TUBE_ERROR * tube + streets)
+    rest = sizes[0] * (root @ background) + errors.TUBE_ERROR * tube
+    return np.maximum(LEAST_VALUE, known.level() * factor + rest + streets)
 
 
 def main():

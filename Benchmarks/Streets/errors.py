@@ -1,11 +1,14 @@
-"""How far the errors at two places go together: what tubes have beside level, density and kernel, as normal errors with a covariance.
+"""How far the errors at two places go together.
 
-With s_b the background's error, v what streets of one kernel differ by over their mean, and a the amplitude, the covariance of two tubes
-h metres apart is
+What tubes have beside level, density and kernel is taken for normal errors with a covariance.
+
+With s_b the background's error, v what streets of one kernel differ by over their mean, and a the amplitude, the
+covariance of two tubes h metres apart is
 
     s_b^2 rho(h) + v^2 a^2 k_i k_j rho_streets(h),   rho(h) = (1 - nugget) e^(-3h/range) + nugget e^(-3h/block)
 
-with the variogram of the product. s_b and v are those of the greatest likelihood; level and amplitude are fitted by generalised least squares.
+with the variogram of the product. s_b and v are those of the greatest likelihood; level and amplitude are fitted by
+generalised least squares.
 """
 
 import numpy as np
@@ -67,7 +70,8 @@ class Errors:
         everything = np.arange(len(self.values))
         sizes, likelihood = self.fitted(everything, correlations(everything))
         held_out = [
-            self.score(self.fitted(learn, correlations(learn))[0], ask, correlations(ask)) for learn, ask in self._halves()]
+            self.score(self.fitted(learn, correlations(learn))[0], ask, correlations(ask))
+            for learn, ask in self._halves()]
         return sizes, likelihood, 2 * np.mean(held_out)
 
     def _halves(self):
@@ -103,8 +107,10 @@ def rows(errors):
     """Lines of a table: what was tried, sizes of both errors, likelihoods over that of the first line."""
     tried = [("streets within a block alone, background as its variogram", errors.within_block()),
              (f"both as the variogram, block of {errors.block:.0f} m (in use)", errors.as_background())]
-    tried += [(f"the same, block of {block} m", errors.as_background(block)) for block in BLOCKS if block != errors.block]
+    others = [block for block in BLOCKS if block != errors.block]
+    tried += [(f"the same, block of {block} m", errors.as_background(block)) for block in others]
     results = [(name, *errors.judged(correlations)) for name, correlations in tried]
     first = results[0]
     return [[name, f"{sizes[0]:.2f} ({sizes[0] / errors.level():.2f} of the level)", f"{sizes[1]:.2f}",
-             f"{likelihood - first[2]:+.1f}", f"{held_out - first[3]:+.1f}"] for name, sizes, likelihood, held_out in results]
+             f"{likelihood - first[2]:+.1f}", f"{held_out - first[3]:+.1f}"]
+            for name, sizes, likelihood, held_out in results]

@@ -1,4 +1,4 @@
-"""Least squares without negative coefficients, their errors, and how well what was fitted serves places that it has not seen."""
+"""Least squares without negative coefficients, their errors, and how well what was fitted serves unseen places."""
 
 import numpy as np
 from scipy.optimize import nnls
@@ -41,7 +41,7 @@ def folds(groups):
 
 
 def held_out(groups, rows, predict):
-    """Predictions of every row by what was learned without its fold: `predict(learn, ask)` gives those of the rows `ask`."""
+    """Predictions of every row by what was learned without its fold: `predict(learn, ask)` gives those of `ask`."""
     fold = folds(groups)
     predictions = np.empty(rows)
     for number in range(FOLDS):
@@ -60,7 +60,7 @@ def within(values, numbers):
 
 
 def pattern_score(values, pattern, numbers):
-    """RMSE where each place is predicted by the pattern and the level of its city's other places, and correlation within cities.
+    """RMSE by the pattern and the level of a city's other places, and correlation within cities.
 
     `pattern` is what a place has, relative to its city; `numbers` is the city of every place.
     """

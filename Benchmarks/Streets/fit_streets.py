@@ -2,9 +2,9 @@
 
     python fit_streets.py ROOT TRUTH [FILE ...]
 
-ROOT is the project, TRUTH the folder with Ghent's tubes and the stations of the world. Prints Markdown, and writes it between the lines
-<!-- fit-streets --> and <!-- /fit-streets --> of each FILE. Errors are standard deviations over 200 draws of whole blocks of 1 km in Ghent
-and of whole cities in the world.
+ROOT is the project, TRUTH the folder with Ghent's tubes and the stations of the world. Prints Markdown, and writes it
+between the lines <!-- fit-streets --> and <!-- /fit-streets --> of each FILE. Errors are standard deviations over 200
+draws of whole blocks of 1 km in Ghent and of whole cities in the world.
 """
 
 import sys
@@ -43,7 +43,8 @@ class Fit:
     def of_ghent(self, built_up, spread):
         """A column for the level, one for each class, and one for the density."""
         kernels = ghent.class_kernels(self.ghent, built_up, self.product["openReach"], self.product["directionShare"])
-        return estimate.with_level(np.column_stack([kernels, ghent.district(self.ghent, self.product["weights"], spread)]))
+        density = ghent.district(self.ghent, self.product["weights"], spread)
+        return estimate.with_level(np.column_stack([kernels, density]))
 
     def of_world(self, open_):
         """A column for each of three classes, and one for the density."""
@@ -82,7 +83,10 @@ def figure(value, error, digits=2):
 
 
 def ratios(coefficients, draws, primary):
-    """Coefficients over that of a primary street, with the spread of the draws (the middle 68 %, since ratios have long tails)."""
+    """Coefficients over that of a primary street, with the spread of the draws.
+
+    It is that of the middle 68 %, since ratios have long tails.
+    """
     relative = draws / np.maximum(draws[:, [primary]], 1e-9)
     low, high = np.percentile(relative, [16, 84], axis=0)
     return coefficients / coefficients[primary], (high - low) / 2
@@ -92,7 +96,8 @@ def strengths(fit):
     """What a street of each class adds."""
     coefficients, draws = fit.ghent_estimates(fit.ghent_columns)
     first, count = 1, len(ghent.CLASSES)
-    of_ghent, ghent_error = ratios(coefficients[first:first + count], draws[:, first:first + count], ghent.CLASSES.index("primary"))
+    chosen, primary = slice(first, first + count), ghent.CLASSES.index("primary")
+    of_ghent, ghent_error = ratios(coefficients[chosen], draws[:, chosen], primary)
     of_world, world_error = ratios(*(figures[..., :3] for figures in fit.world_estimates()), 1)
     shared = {name: number for number, names in enumerate(ghent.SHARED_CLASSES) for name in names}
     rows = []
@@ -103,7 +108,8 @@ def strengths(fit):
             name, str(tubes), own, figure(of_ghent[number], ghent_error[number]) if tubes > 1 else "–",
             figure(of_world[shared[name]], world_error[shared[name]]) if name in shared else "not in the sample",
             f"{fit.product['strengths'][name]:.2f}"])
-    return table(["class", "tubes", "Ghent, µg/m³ at kernel 1", "Ghent, over primary", "world, over primary", "in use"], rows)
+    return table(
+        ["class", "tubes", "Ghent, µg/m³ at kernel 1", "Ghent, over primary", "world, over primary", "in use"], rows)
 
 
 def reaches(fit):
@@ -113,8 +119,10 @@ def reaches(fit):
     spreads = [(spread, _ghent_error(fit, fit.product["builtUpReach"], spread)) for spread in SPREADS]
     open_ = [(reach, _world_error(fit, reach)) for reach in OPEN_REACHES]
     return table(["what", "held out", "RMSE in µg/m³ by metres", "in use"], [
-        ["reach between houses", f"blocks of Ghent, {len(city.values)} tubes", _profile(built_up), _meters(fit.product["builtUpReach"])],
-        ["reach in the open (motorways)", f"cities, {len(sample.values)} stations", _profile(open_), _meters(fit.product["openReach"])],
+        ["reach between houses", f"blocks of Ghent, {len(city.values)} tubes", _profile(built_up),
+         _meters(fit.product["builtUpReach"])],
+        ["reach in the open (motorways)", f"cities, {len(sample.values)} stations", _profile(open_),
+         _meters(fit.product["openReach"])],
         ["spread of the density", "blocks of Ghent", _profile(spreads), _meters(fit.product["spread"])],
     ])
 
@@ -123,8 +131,12 @@ def directions(fit):
     """What streets of one direction add beside those of two, and how well they serve with some share of a road."""
     errors_by_share = [(share, _direction_error(fit, share)) for share in DIRECTION_SHARES]
     lesser = [name for name in ghent.CLASSES if name not in ghent.DIVIDED_CLASSES]
-    return table(["streets of one direction", "over those of two, by the strengths in use", "RMSE in µg/m³ held out, by share", "in use"], [
-        ["tertiary and greater", _direction_ratio(fit, ghent.DIVIDED_CLASSES), _profile(errors_by_share), f"{fit.product['directionShare']}"],
+    head = [
+        "streets of one direction", "over those of two, by the strengths in use", "RMSE in µg/m³ held out, by share",
+        "in use"]
+    return table(head, [
+        ["tertiary and greater", _direction_ratio(fit, ghent.DIVIDED_CLASSES), _profile(errors_by_share),
+         f"{fit.product['directionShare']}"],
         ["lesser", _direction_ratio(fit, lesser), "–", "1"]])
 
 
@@ -138,7 +150,8 @@ def _direction_error(fit, share):
     city = fit.ghent
     columns = estimate.with_level(np.column_stack([_strength_in_use(fit, share).sum(axis=1), fit.ghent_columns[:, -1]]))
     predicted = estimate.held_out(
-        city.blocks, len(city.values), lambda learn, ask: columns[ask] @ estimate.fitted(columns[learn], city.values[learn]))
+        city.blocks, len(city.values),
+        lambda learn, ask: columns[ask] @ estimate.fitted(columns[learn], city.values[learn]))
     return estimate.root_mean_square(city.values - predicted)
 
 
@@ -193,10 +206,12 @@ def amplitudes(fit):
     """What a primary street adds over the background, and what the density does to it."""
     coefficients, draws = fit.ghent_estimates(fit.ghent_columns)
     mean_density = fit.ghent_columns[:, -1].mean()
-    rows = [_amplitude("Ghent, 4 weeks", *(_over_background(figures, mean_density) for figures in (coefficients, draws)), "")]
+    of_ghent = (_over_background(figures, mean_density) for figures in (coefficients, draws))
+    rows = [_amplitude("Ghent, 4 weeks", *of_ghent, "")]
     everywhere, drawn = fit.world_estimates()
     rows.append(_amplitude("world, year", everywhere, drawn, f"{fit.world.count} cities"))
-    rows.append(_amplitude("Europe, year", *fit.world_estimates(chosen=fit.world.europe), f"{fit.world.europe.sum()} stations"))
+    of_europe = fit.world_estimates(chosen=fit.world.europe)
+    rows.append(_amplitude("Europe, year", *of_europe, f"{fit.world.europe.sum()} stations"))
     periods = {name: fit.world_estimates(values) for name, values in fit.world.periods.items()}
     for name, (period, of_draws) in periods.items():
         rows.append(_amplitude(f"world, {name}", period, of_draws, f"{period[1] / everywhere[1]:.2f} of the year's"))
@@ -222,9 +237,11 @@ def spreads_of_streets(fit):
     day, night = (fit.world_estimates(fit.world.periods[name])[0][1] for name in ("working day", "working night"))
     return table(["spread", "estimate", "in use"], [
         ["between cities: SD ÷ mean of what a street adds over the background",
-         f"{between:.2f} ({cities} cities of {TELLING_STATIONS} stations or more)", f"{fit.product['logDeviation']:.2f} (of the logarithm)"],
+         f"{between:.2f} ({cities} cities of {TELLING_STATIONS} stations or more)",
+         f"{fit.product['logDeviation']:.2f} (of the logarithm)"],
         ["between streets of a class: SD ÷ mean of what they add",
-         ", ".join(f"{name} {value:.2f}" for name, value in variation.items()), f"{fit.product['streetVariation']:.2f}"],
+         ", ".join(f"{name} {value:.2f}" for name, value in variation.items()),
+         f"{fit.product['streetVariation']:.2f}"],
         ["working day over working night", f"{day / night:.2f}", f"{fit.product['dayOverNight']:.2f}"],
     ])
 
@@ -234,7 +251,8 @@ def _between_cities(fit):
     sample, columns = fit.world, fit.world_columns
     coefficients = world.fitted(columns, sample.values, sample.cities)
     street = estimate.within(columns[:, :3] @ (coefficients[:3] / coefficients[1]), sample.cities)
-    rest = world.relative(sample.values, sample.cities) - coefficients[3] * estimate.within(columns[:, 3], sample.cities)
+    density = estimate.within(columns[:, 3], sample.cities)
+    rest = world.relative(sample.values, sample.cities) - coefficients[3] * density
     squares = np.bincount(sample.cities, street**2)
     telling = (np.bincount(sample.cities) >= TELLING_STATIONS) & (squares > NEAR)
     slopes = (np.bincount(sample.cities, street * rest) / np.maximum(squares, 1e-9))[telling]
@@ -265,14 +283,16 @@ def together(fit):
     kernel = np.minimum(1 + 2 * fit.product["streetVariation"], fit.ghent_columns[:, 1:-1] @ strengths)
     tried = errors.rows(errors.Errors(fit.ghent, kernel, fit.ghent_columns[:, -1], fit.product))
     return table(
-        ["errors go together", "background, µg/m³", "streets: SD ÷ mean", "log-likelihood", "of halves that were left out"], tried)
+        ["errors go together", "background, µg/m³", "streets: SD ÷ mean", "log-likelihood",
+         "of halves that were left out"], tried)
 
 
 def judged(fit):
     """What was fitted to one sample, judged on the other; and what is in use, which both had a part in."""
     sample, city = fit.world, fit.ghent
     there = ~sample.ghent
-    shared = ghent.shared_columns(city, fit.product["builtUpReach"], fit.product["openReach"], fit.weights, fit.product["directionShare"])
+    shared = ghent.shared_columns(
+        city, fit.product["builtUpReach"], fit.product["openReach"], fit.weights, fit.product["directionShare"])
     columns, numbers = fit.world_columns, np.zeros(len(city.values), int)
     of_world = world.fitted(columns[there], sample.values[there], sample.cities[there])
     of_ghent = estimate.fitted(estimate.with_level(shared), city.values)
@@ -283,7 +303,8 @@ def judged(fit):
         return [name, "Ghent", *_score(city.values, pattern, numbers)]
 
     def in_world(name, pattern):
-        return [name, "world", *_score(sample.values[there][kept], pattern[there][kept], np.unique(cities[kept], return_inverse=True)[1])]
+        several = np.unique(cities[kept], return_inverse=True)[1]
+        return [name, "world", *_score(sample.values[there][kept], pattern[there][kept], several)]
 
     return table(["pattern", "judged on", "RMSE, µg/m³", "correlation within cities"], [
         in_ghent("none: the mean of the other tubes", np.ones(len(shared))),
@@ -299,7 +320,8 @@ def judged(fit):
 def _pattern_in_use(fit):
     strengths = np.array([fit.product["strengths"][name] for name in ghent.CLASSES])
     density = fit.ghent_columns[:, -1]
-    return 1 + fit.product["ratio"] * fit.ghent_columns[:, 1:-1] @ strengths + fit.product["ratioPerDensity"] * (density - density.mean())
+    streets = fit.product["ratio"] * fit.ghent_columns[:, 1:-1] @ strengths
+    return 1 + streets + fit.product["ratioPerDensity"] * (density - density.mean())
 
 
 def _shared_in_use(fit, columns):
@@ -316,6 +338,7 @@ def _score(values, pattern, numbers):
 
 
 def report(fit):
+    in_use = f"{fit.product['ratio']:.2f} and {fit.product['ratioPerDensity']:.3f}"
     return f"""\
 Strengths, with the streets of each class as a column of its own, and the density beside them:
 
@@ -324,7 +347,7 @@ Reach and spread, by the error at places that were not learned from:
 
 {reaches(fit)}
 {directions(fit)}
-Amplitude, and what the density of streets does to the background (in use: {fit.product['ratio']:.2f} and {fit.product['ratioPerDensity']:.3f}):
+Amplitude, and what the density of streets does to the background (in use: {in_use}):
 
 {amplitudes(fit)}
 {spreads_of_streets(fit)}

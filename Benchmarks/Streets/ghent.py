@@ -8,7 +8,8 @@ import osmium
 
 import kernel
 
-CLASSES = ["motorway", "trunk", "primary", "secondary", "tertiary", "unclassified", "residential", "living_street", "service"]
+CLASSES = [
+    "motorway", "trunk", "primary", "secondary", "tertiary", "unclassified", "residential", "living_street", "service"]
 # Roads of these classes have two directions: where traffic runs in one, the map draws the other beside it.
 DIVIDED_CLASSES = ("motorway", "trunk", "primary", "secondary", "tertiary")
 OPEN_CLASSES = ("motorway", "trunk")
@@ -57,7 +58,8 @@ def _pieces(path):
 def class_kernels(city, built_up, open_, direction_share, divided=DIVIDED_CLASSES):
     """One column a class: its kernel at the tubes, where one direction of divided roads has a share of a road."""
     return np.column_stack([
-        city.kernels.of([name], open_ if name in OPEN_CLASSES else built_up, direction_share if name in divided else None)
+        city.kernels.of(
+            [name], open_ if name in OPEN_CLASSES else built_up, direction_share if name in divided else None)
         for name in CLASSES])
 
 
@@ -68,7 +70,9 @@ def district(city, weights, spread):
 
 def shared_columns(city, built_up, open_, weights, direction_share):
     """What the stations of the world have too: kernels of three classes, and their density within a kilometre."""
-    kernels = [city.kernels.of(names, open_ if "motorway" in names else built_up, direction_share) for names in SHARED_CLASSES]
+    kernels = [
+        city.kernels.of(names, open_ if "motorway" in names else built_up, direction_share)
+        for names in SHARED_CLASSES]
     tree = kernel.cKDTree(city.pieces.middles)
     factors = np.zeros(len(city.pieces.lengths))
     for names, weight in zip(SHARED_CLASSES, weights):

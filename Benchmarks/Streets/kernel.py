@@ -1,4 +1,4 @@
-"""The kernel of the product: (1 - r^2/R^2)^2 along lines, over what an endless straight street has on its middle line."""
+"""The kernel of the product: (1 - r^2/R^2)^2 along lines, over what an endless straight street has in its middle."""
 
 import numpy as np
 from scipy.ndimage import gaussian_filter, map_coordinates
@@ -47,7 +47,7 @@ class Kernels:
         self.oneway = pieces.oneway[self.piece]
 
     def of(self, classes, reach, direction_share=None):
-        """The kernel of the streets of some classes, by place; where they are divided roads, one direction has a share of a road."""
+        """The kernel of the streets of some classes, by place; one direction of divided roads has a share of a road."""
         is_half = self.oneway & (direction_share is not None)
         reach = reach + HALF_WIDTH * np.where(is_half, 0.5, 1)
         chosen = np.isin(self.classes, classes) & (np.abs(self.across) < reach)
@@ -67,7 +67,7 @@ def _integral(x, squared):
 
 
 def density(pieces, weights, spread, places):
-    """Weighted kilometres of street per square kilometre, smoothed, at some places; at the map's border of what is inside."""
+    """Weighted kilometres of street per square kilometre, smoothed, at some places; at the border of what is inside."""
     low = pieces.middles.min(axis=0)
     size = ((pieces.middles.max(axis=0) - low) / CELL).astype(int) + 1
     cell = ((pieces.middles - low) / CELL).astype(int)

@@ -16,8 +16,9 @@ CLASSES = (1, 2, 3)
 # Stations of which each is this near to another are one city's.
 CITY_KILOMETERS = 12
 LEAST_STATIONS = 3
-# What a metre on the map has of a road of two lanes, by class: most of it is one direction. The means of three maps (Helsinki, Monaco,
-# Ghent), as the sample does not tell directions: class 1 0.79, 0.72 and 0.59, class 2 0.74, 0.88 and 0.65, class 3 0.72, 0.95 and 0.90.
+# What a metre on the map has of a road of two lanes, by class: most of it is one direction. The means of three maps
+# (Helsinki, Monaco, Ghent), as the sample does not tell directions: class 1 0.79, 0.72 and 0.59, class 2 0.74, 0.88 and
+# 0.65, class 3 0.72, 0.95 and 0.90.
 SHARE_OF_METER = {1: 0.70, 2: 0.76, 3: 0.86}
 # Stations below it are ruled by other things than streets.
 LEAST_VALUE = 2.0
@@ -45,7 +46,8 @@ def load(path):
     east, north = table["longitude"], table["latitude"]
     return SimpleNamespace(
         values=table["mean_value"], cities=cities, count=len(names), rings=rings,
-        europe=(east > -12) & (east < 32) & (north > 35), ghent=(np.abs(east - 3.73) < 0.2) & (np.abs(north - 51.05) < 0.15),
+        europe=(east > -12) & (east < 32) & (north > 35),
+        ghent=(np.abs(east - 3.73) < 0.2) & (np.abs(north - 51.05) < 0.15),
         periods={name: table[column] for name, column in PERIODS.items()})
 
 
@@ -66,7 +68,8 @@ def _cities(latitude, longitude):
 def class_kernel(sample, number, reach):
     """The kernel of a class at the stations, as far as lengths in rings tell it.
 
-    A street that passes near by lies evenly over the distances within a ring up to 100 m; further out streets lie evenly over the area.
+    A street that passes near by lies evenly over the distances within a ring up to 100 m; further out streets lie
+    evenly over the area.
     """
     total = 0
     for ring, (inner, outer) in enumerate(zip(RADII, RADII[1:])):

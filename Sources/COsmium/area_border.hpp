@@ -10,8 +10,8 @@ namespace brisa {
 
 /// Collects the border of one area from the ways that it is made of.
 ///
-/// The library's own assembler tries every way of joining rings that meet in a place, and each such place multiplies its
-/// work.
+/// The library's own assembler tries every way of joining rings that meet in a place, and each such place multiplies
+/// its work.
 class AreaBorder {
  public:
   /// Takes a way in; one that is part of many areas costs anew in each.

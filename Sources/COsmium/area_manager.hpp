@@ -17,8 +17,8 @@ namespace brisa {
 /// Finds the areas of a file: closed ways, and relations of whose ways the file has all.
 ///
 /// The library's own manager of multipolygons wants ways in the order of their numbers. Here they may come in any, as
-/// Overpass writes those of relations, but each once. A relation may come again: with two of one number and not the same
-/// ways the library would forget a way for the wrong one, and read on outside of its memory.
+/// Overpass writes those of relations, but each once. A relation may come again: with two of one number and not the
+/// same ways the library would forget a way for the wrong one, and read on outside of its memory.
 ///
 /// An `Assembler` is made of a `Target*` for each area, and called with the way, or with the relation and its ways.
 template <typename Assembler, typename Target>
@@ -34,9 +34,8 @@ class AreaManager
     const osmium::TagList& tags = relation.tags();
     const bool is_area = tags.has_tag("type", "multipolygon") || tags.has_tag("type", "boundary");
     return is_area && osmium::tags::match_any_of(tags, filter_) &&
-           std::any_of(relation.members().cbegin(), relation.members().cend(), [](const osmium::RelationMember& member) {
-             return member.type() == osmium::item_type::way;
-           });
+           std::any_of(relation.members().cbegin(), relation.members().cend(),
+                       [](const osmium::RelationMember& member) { return member.type() == osmium::item_type::way; });
   }
 
   void complete_relation(const osmium::Relation& relation) {

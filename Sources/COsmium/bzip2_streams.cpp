@@ -47,7 +47,9 @@ void Bzip2Streams::close() {
   end_stream();
   const int descriptor = descriptor_;
   descriptor_ = -1;
-  if (descriptor >= 0 && ::close(descriptor) != 0) throw std::system_error{errno, std::system_category(), "close failed"};
+  if (descriptor >= 0 && ::close(descriptor) != 0) {
+    throw std::system_error{errno, std::system_category(), "close failed"};
+  }
 }
 
 bool Bzip2Streams::fill() {
@@ -76,7 +78,9 @@ bool register_bzip2_streams() {
       osmium::io::file_compression::bzip2,
       [](int, osmium::io::fsync) -> osmium::io::Compressor* { throw std::logic_error{"nothing is packed here"}; },
       [](int descriptor) -> osmium::io::Decompressor* { return new Bzip2Streams{descriptor}; },
-      [](const char*, std::size_t) -> osmium::io::Decompressor* { throw std::logic_error{"only files are read here"}; });
+      [](const char*, std::size_t) -> osmium::io::Decompressor* {
+        throw std::logic_error{"only files are read here"};
+      });
 }
 
 }  // namespace brisa

@@ -11,8 +11,8 @@ namespace brisa {
 /// Unpacks bzip2, also where several streams stand one behind the other, as programs write them that pack on several
 /// threads.
 ///
-/// The library's own takes a stream for the last one once the end of the file is in its buffer, be there more streams in
-/// it, and a stream that ends where it hands on its bytes for the end of the file.
+/// The library's own takes a stream for the last one once the end of the file is in its buffer, be there more streams
+/// in it, and a stream that ends where it hands on its bytes for the end of the file.
 class Bzip2Streams final : public osmium::io::Decompressor {
  public:
   /// Takes a file over, which it closes.

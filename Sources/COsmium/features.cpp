@@ -28,14 +28,17 @@ bool is_water(const osmium::TagList& tags) {
 }
 
 bool is_park(const osmium::TagList& tags) {
-  return tags.has_tag("leisure", "park") || tags.has_tag("leisure", "garden") || tags.has_tag("leisure", "nature_reserve") ||
-         tags.has_tag("landuse", "forest") || tags.has_tag("landuse", "recreation_ground") || tags.has_tag("natural", "wood");
+  return tags.has_tag("leisure", "park") || tags.has_tag("leisure", "garden") ||
+         tags.has_tag("leisure", "nature_reserve") || tags.has_tag("landuse", "forest") ||
+         tags.has_tag("landuse", "recreation_ground") || tags.has_tag("natural", "wood");
 }
 
 osmium::TagsFilter areas_filter() {
   osmium::TagsFilter filter{false};
   for (const char* value : {"water", "wood"}) filter.add_rule(true, "natural", value);
-  for (const char* value : {"reservoir", "basin", "forest", "recreation_ground"}) filter.add_rule(true, "landuse", value);
+  for (const char* value : {"reservoir", "basin", "forest", "recreation_ground"}) {
+    filter.add_rule(true, "landuse", value);
+  }
   for (const char* value : {"park", "garden", "nature_reserve"}) filter.add_rule(true, "leisure", value);
   filter.add_rule(true, "waterway", "riverbank");
   filter.add_rule(true, "harbour", "yes");

@@ -53,7 +53,8 @@ bool is_surface(const osmium::TagList& tags) {
 
 bool is_line(const osmium::TagList& tags) {
   if (tags.has_key("highway")) return !tags.has_tag("area", "yes");
-  return has_one_of(tags, "railway", {"rail", "light_rail", "subway", "tram", "narrow_gauge", "funicular", "monorail"}) ||
+  return has_one_of(tags, "railway",
+                    {"rail", "light_rail", "subway", "tram", "narrow_gauge", "funicular", "monorail"}) ||
          has_one_of(tags, "waterway", {"river", "canal", "stream"}) || tags.has_tag("natural", "coastline");
 }
 
@@ -69,8 +70,8 @@ osmium::TagsFilter areas_filter() {
   for (const char* value : {"water", "wood", "grassland", "scrub", "heath", "beach", "sand", "wetland", "bay"}) {
     filter.add_rule(true, "natural", value);
   }
-  for (const char* value : {"reservoir", "basin", "forest", "recreation_ground", "grass", "meadow", "village_green", "cemetery",
-                            "farmland", "orchard", "vineyard", "allotments"}) {
+  for (const char* value : {"reservoir", "basin", "forest", "recreation_ground", "grass", "meadow", "village_green",
+                            "cemetery", "farmland", "orchard", "vineyard", "allotments"}) {
     filter.add_rule(true, "landuse", value);
   }
   for (const char* value : {"park", "garden", "nature_reserve", "pitch", "playground", "golf_course"}) {

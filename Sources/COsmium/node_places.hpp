@@ -45,9 +45,9 @@ class NodePlaces {
 
 /// Shows several handlers nodes and ways, each way once, and each node that is anything by itself.
 ///
-/// Of a node that follows an older version of it the handlers see the new one alone, be it with other tags, elsewhere or
-/// both, and none of one that is deleted. Where others stand between the two, nobody can tell which one counts: it throws
-/// `SeveralVersions` of a node that is deleted in one place and is something in another.
+/// Of a node that follows an older version of it the handlers see the new one alone, be it with other tags, elsewhere
+/// or both, and none of one that is deleted. Where others stand between the two, nobody can tell which one counts: it
+/// throws `SeveralVersions` of a node that is deleted in one place and is something in another.
 template <typename... Handlers>
 class EachOnce : public osmium::handler::Handler {
  public:

@@ -34,7 +34,9 @@ class BlockScreen {
 
   void screen(protozero::data_view block) {
     protozero::pbf_message<BlockField> strings{block};
-    while (strings.next(BlockField::strings, protozero::pbf_wire_type::length_delimited)) read_strings(strings.get_view());
+    while (strings.next(BlockField::strings, protozero::pbf_wire_type::length_delimited)) {
+      read_strings(strings.get_view());
+    }
     protozero::pbf_message<BlockField> groups{block};
     while (groups.next(BlockField::group, protozero::pbf_wire_type::length_delimited)) read_group(groups.get_view());
   }

@@ -27,7 +27,9 @@ bool is_line(const osmium::TagList& tags) {
 }
 
 /// Whether a relation is one thing in one place, and no route or border.
-bool is_one_thing(const osmium::TagList& tags) { return tags.has_tag("type", "multipolygon") || tags.has_tag("type", "site"); }
+bool is_one_thing(const osmium::TagList& tags) {
+  return tags.has_tag("type", "multipolygon") || tags.has_tag("type", "site");
+}
 
 /// Whether a place lies on the side of the 180th meridian on which a box began; a box reaches half around the globe at
 /// most.

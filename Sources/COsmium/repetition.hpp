@@ -35,7 +35,9 @@ class Repetition {
   /// Throws `SeveralVersions` as `note` does, for what does not count as having been there: a state without tags,
   /// or one that says that the thing is deleted.
   void expect_one_version(const osmium::OSMObject& object) const {
-    if (!numbers_.empty() && object.id() == numbers_.back() && object.version() != last_version_) throw SeveralVersions{};
+    if (!numbers_.empty() && object.id() == numbers_.back() && object.version() != last_version_) {
+      throw SeveralVersions{};
+    }
   }
 
   /// Takes note of a relation, and returns whether it is to be passed over: it has been there before, is deleted, or

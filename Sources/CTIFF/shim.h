@@ -6,9 +6,13 @@
 
 // Swift cannot call variadic functions: one wrapper per type of argument.
 
-static inline int brisa_tiff_set_u16(TIFF *file, uint32_t tag, uint16_t value) { return TIFFSetField(file, tag, value); }
+static inline int brisa_tiff_set_u16(TIFF *file, uint32_t tag, uint16_t value) {
+  return TIFFSetField(file, tag, value);
+}
 
-static inline int brisa_tiff_set_u32(TIFF *file, uint32_t tag, uint32_t value) { return TIFFSetField(file, tag, value); }
+static inline int brisa_tiff_set_u32(TIFF *file, uint32_t tag, uint32_t value) {
+  return TIFFSetField(file, tag, value);
+}
 
 static inline int brisa_tiff_set_int(TIFF *file, uint32_t tag, int value) { return TIFFSetField(file, tag, value); }
 
@@ -27,7 +31,8 @@ static inline int brisa_tiff_set_doubles(TIFF *file, uint32_t tag, uint16_t coun
   return TIFFSetField(file, tag, count, values);
 }
 
-// Tags that libtiff does not know by itself: those that place a raster (OGC GeoTIFF 1.1, annex D), and GDAL's two texts.
+// Tags that libtiff does not know by itself: those that place a raster (OGC GeoTIFF 1.1, annex D), and GDAL's two
+// texts.
 enum {
   BRISA_TIFFTAG_MODEL_PIXEL_SCALE = 33550,
   BRISA_TIFFTAG_MODEL_TIEPOINT = 33922,

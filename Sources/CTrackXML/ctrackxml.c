@@ -77,7 +77,9 @@ const char *brisa_xml_name(brisa_xml *xml) { return (const char *)xmlTextReaderC
 const char *brisa_xml_text(brisa_xml *xml) { return (const char *)xmlTextReaderConstValue(xml->reader); }
 
 static int skip_declarations(brisa_xml *xml, int found) {
-  while (found == 1 && xmlTextReaderIsNamespaceDecl(xml->reader) == 1) found = xmlTextReaderMoveToNextAttribute(xml->reader);
+  while (found == 1 && xmlTextReaderIsNamespaceDecl(xml->reader) == 1) {
+    found = xmlTextReaderMoveToNextAttribute(xml->reader);
+  }
   if (found != 1) xmlTextReaderMoveToElement(xml->reader);
   return found == 1;
 }

@@ -38,7 +38,8 @@ def gdal_layers(tile: bytes) -> set[str]:
         file = Path(folder) / "tile.mvt"
         file.write_bytes(tile)
         try:
-            told = subprocess.run(["ogrinfo", "-ro", "-q", str(file)], capture_output=True, text=True, check=True).stdout
+            command = ["ogrinfo", "-ro", "-q", str(file)]
+            told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
         except FileNotFoundError:
             return set()
     return {line.split(":")[1].split("(")[0].strip() for line in told.splitlines() if line[:1].isdigit()}

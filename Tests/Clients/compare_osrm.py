@@ -66,7 +66,8 @@ def track(osrm: str, rng: random.Random) -> str | None:
     for (west, south), (east, north) in zip(line, line[1:]):
         # In thousandths of a degree, of which one is some hundred metres.
         steps = max(1, round(1000 * math.hypot(east - west, north - south) * 3))
-        places += [(west + (east - west) * step / steps, south + (north - south) * step / steps) for step in range(steps)]
+        shares = [step / steps for step in range(steps)]
+        places += [(west + (east - west) * share, south + (north - south) * share) for share in shares]
     return ";".join(f"{x + rng.gauss(0, 2e-5):.6f},{y + rng.gauss(0, 2e-5):.6f}" for x, y in places[:40])
 
 
@@ -212,7 +213,7 @@ def questions(rng: random.Random) -> list[tuple[str, str]]:
 
 
 class Differences:
-    """What may differ: a pattern of addresses, the difference (its beginning before a `*`) and the reason on each line."""
+    """What may differ: on each line a pattern of addresses, the difference (its beginning before a `*`) and why."""
 
     def __init__(self, path: Path) -> None:
         lines = [line for line in path.read_text().splitlines() if line.strip() and not line.startswith("#")]

@@ -107,12 +107,17 @@ std::uint64_t sum(const cosmium_tables& tables) {
     for (auto node = tables.way_first_node[way]; node < tables.way_first_node[way + 1]; ++node) {
       total += tables.way_nodes[node];
     }
-    for (auto tag = tables.way_first_tag[way]; tag < tables.way_first_tag[way + 1]; ++tag) total += tables.way_tags[tag];
+    for (auto tag = tables.way_first_tag[way]; tag < tables.way_first_tag[way + 1]; ++tag) {
+      total += tables.way_tags[tag];
+    }
   }
   for (std::size_t node = 0; node < tables.node_count; ++node) {
-    total += static_cast<std::uint64_t>(tables.node_latitudes[node]) + static_cast<std::uint64_t>(tables.node_longitudes[node]);
+    total += static_cast<std::uint64_t>(tables.node_latitudes[node]);
+    total += static_cast<std::uint64_t>(tables.node_longitudes[node]);
   }
-  for (std::uint64_t byte = 0; byte < tables.string_first[tables.string_count]; ++byte) total += tables.string_bytes[byte];
+  for (std::uint64_t byte = 0; byte < tables.string_first[tables.string_count]; ++byte) {
+    total += tables.string_bytes[byte];
+  }
   return total;
 }
 
@@ -131,13 +136,16 @@ std::uint64_t sum(const cosmium_place_tables& tables) {
   for (std::size_t place = 0; place < tables.place_count; ++place) {
     total += static_cast<std::uint64_t>(tables.ids[place]) + tables.kinds[place] + tables.shapes[place];
     for (auto point = tables.first_point[place]; point < tables.first_point[place + 1]; ++point) {
-      total += static_cast<std::uint64_t>(tables.latitudes[point]) + static_cast<std::uint64_t>(tables.longitudes[point]);
+      total += static_cast<std::uint64_t>(tables.latitudes[point]);
+      total += static_cast<std::uint64_t>(tables.longitudes[point]);
     }
     for (auto tag = tables.first_tag[place]; tag < tables.first_tag[place + 1]; ++tag) {
       total += tables.string_first[tables.tags[tag] + 1];
     }
   }
-  for (std::uint64_t byte = 0; byte < tables.string_first[tables.string_count]; ++byte) total += tables.string_bytes[byte];
+  for (std::uint64_t byte = 0; byte < tables.string_first[tables.string_count]; ++byte) {
+    total += tables.string_bytes[byte];
+  }
   return total;
 }
 
@@ -153,7 +161,9 @@ std::uint64_t sum(const cosmium_map_tables& tables) {
   for (std::uint64_t point = 0; point < tables.first_point[rings]; ++point) {
     total += static_cast<std::uint64_t>(tables.latitudes[point]) + static_cast<std::uint64_t>(tables.longitudes[point]);
   }
-  for (std::uint64_t byte = 0; byte < tables.string_first[tables.string_count]; ++byte) total += tables.string_bytes[byte];
+  for (std::uint64_t byte = 0; byte < tables.string_first[tables.string_count]; ++byte) {
+    total += tables.string_bytes[byte];
+  }
   return total;
 }
 
@@ -219,7 +229,8 @@ int main(int count, char** words) {
     std::ofstream{folder + "/number"} << number << '\n';
     good += static_cast<unsigned long>(read(path, total, says));
   }
-  std::cout << files << " damaged extracts, " << good << " of " << 4 * files << " readings went well (sum " << total << ")\n";
+  std::cout << files << " damaged extracts, " << good << " of " << 4 * files << " readings went well (sum " << total
+            << ")\n";
   for (const auto& [text, times] : says) std::cout << "  " << times << " " << text << '\n';
   return 0;
 }

@@ -174,7 +174,8 @@ def small_city(folder: pathlib.Path, name: str, zone: str, south: float, west: f
         for number, kind, line in ((2 * i + 1, "primary" if i == 4 else "residential", [(i, j) for j in range(8)]),
                                    (2 * i + 2, "footway", [(j, i) for j in range(8)])):
             members = "".join(f'<nd ref="{places[one][0]}"/>' for one in line)
-            ways += f'<way id="{number}">{members}<tag k="highway" v="{kind}"/><tag k="name" v="{name} {number}"/></way>'
+            tags = f'<tag k="highway" v="{kind}"/><tag k="name" v="{name} {number}"/>'
+            ways += f'<way id="{number}">{members}{tags}</way>'
     (folder / "city.osm").write_text(f'<osm version="0.6">{nodes}{ways}</osm>', encoding="utf-8")
     rows = ["station_id,name,latitude,longitude,type,time,pollutant,value,unit"]
     now = datetime.datetime.now(datetime.timezone.utc).replace(minute=0, second=0, microsecond=0)

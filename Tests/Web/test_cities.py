@@ -104,8 +104,8 @@ def colors_of_another_city(browser, service, program):
             page.evaluate("(hash) => { location.hash = hash; }", f"from={asked[0]}&to={asked[1]}&by=ica")
             expect(page.locator(".asked-text small")).to_contain_text("Ciudad Meridional")
             await_answer(page)
-            until(page, f"(grey) => {{ const all = ({fills})(); return all.length > 3 && all.every((one) => one === grey); }}",
-                  GREY)
+            are_grey = "all.length > 3 && all.every((one) => one === grey)"
+            until(page, f"(grey) => {{ const all = ({fills})(); return {are_grey}; }}", GREY)
 
 
 def overlapping_cities(browser, service, program):
@@ -197,10 +197,13 @@ def narrow_cities(browser, service, program):
             for locale in ("en-GB", "es-ES", "ca-ES"):
                 with page_of(browser, service.address, {"width": width, "height": 640}, locale=locale) as page:
                     open_map(page, service.address)
-                    until(page, """(width) => [...document.querySelectorAll('#head button, #head select')].every((one) => {
-                      const { left, right } = one.getBoundingClientRect();
-                      return left >= 0 && right <= width && one.scrollWidth <= Math.ceil(right - left);
-                    })""", width)
+                    until(page, """(width) => {
+                      const all = [...document.querySelectorAll('#head button, #head select')];
+                      return all.every((one) => {
+                        const { left, right } = one.getBoundingClientRect();
+                        return left >= 0 && right <= width && one.scrollWidth <= Math.ceil(right - left);
+                      });
+                    }""", width)
 
 
 TESTS = [

@@ -369,8 +369,12 @@ def stopped_behind_gateway(browser, service, program):
                    "/v1/air/hours", "/tiles/air/no2/2026-11-24T07%3A00Z.json")
             until(page, "caches.open('brisa-air').then((one) => one.keys()).then((all) => all.length > 0)")
             # What the page cannot do without lies where no answer pushes it out, and ways where no air does.
-            kept = page.evaluate("""async () => Object.fromEntries(await Promise.all((await caches.keys()).map(
-              async (name) => [name, (await (await caches.open(name)).keys()).map((one) => new URL(one.url).pathname)])))""")
+            kept = page.evaluate("""async () => {
+              const path = (one) => new URL(one.url).pathname;
+              const paths = async (name) => (await (await caches.open(name)).keys()).map(path);
+              const names = await caches.keys();
+              return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await paths(name)])));
+            }""")
             assert {"/v1/cities", "/openapi.json", "/tiles/base.json"} <= set(kept["brisa-ground"]), kept
             assert "/v1/routes" in kept["brisa-ways"] and "/v1/routes" not in kept["brisa-answers"], kept
             assert not any(path.endswith((".png", ".mvt")) for path in kept["brisa-answers"]), kept

@@ -47,7 +47,7 @@ def search_unanswered(page, service):
 
 
 def search_given_up(browser, service):
-    """Escape closes the list that is on its way, too, whatever it still waits for, and gives up what Enter would take."""
+    """Escape closes the list that is on its way, too, whatever it waits for, and gives up what Enter would take."""
     with page_of(browser, service.address) as page:
         field, asked = search_unanswered(page, service)
         field.focus()

@@ -23,8 +23,8 @@ void cvectortile_free(cvectortile *tile);
 /// Begins a layer, whose name no other layer of the tile has.
 void cvectortile_begin_layer(cvectortile *tile, const char *name, uint32_t extent);
 
-/// Adds a feature to the layer: pairs of the numbers of keys and values, and the commands of its geometry. An id of 0 is
-/// none.
+/// Adds a feature to the layer: pairs of the numbers of keys and values, and the commands of its geometry. An id of 0
+/// is none.
 void cvectortile_add_feature(
     cvectortile *tile, uint64_t id, int type, const uint32_t *tags, size_t tag_count, const uint32_t *geometry,
     size_t geometry_count);

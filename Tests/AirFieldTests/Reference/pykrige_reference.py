@@ -3,9 +3,9 @@
     pip install pykrige==1.7.3
     python3 pykrige_reference.py
 
-PyKrige is exact at stations whatever the nugget, so no point is a station's. Its exponential model takes the effective range, as ours does. Its
-spherical model takes its own range, of which a share of 0.811401 reaches 95 % of the sill. Its Gaussian is exp(-(h / a)^2) with a = 4/7 of the
-range that it is given; ours has a = r / sqrt(3).
+PyKrige is exact at stations whatever the nugget, so no point is a station's. Its exponential model takes the effective
+range, as ours does. Its spherical model takes its own range, of which a share of 0.811401 reaches 95 % of the sill. Its
+Gaussian is exp(-(h / a)^2) with a = 4/7 of the range that it is given; ours has a = r / sqrt(3).
 """
 
 import json

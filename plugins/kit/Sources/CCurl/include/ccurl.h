@@ -1,10 +1,11 @@
 #pragma once
 #include <curl/curl.h>
 
-// libcurl, loaded when it is first needed: some thirty libraries come with it, and most runs of a program fetch nothing.
+// libcurl, loaded when it is first needed: some thirty libraries come with it, and most runs of a program fetch
+// nothing.
 //
-// Each function here is libcurl's own of that name, or one of its variadic functions with an argument of one type, which
-// Swift cannot call. All but the first may only be called where that has said 1.
+// Each function here is libcurl's own of that name, or one of its variadic functions with an argument of one type,
+// which Swift cannot call. All but the first may only be called where that has said 1.
 
 // Loads libcurl and sets it up, once in a process; 1 where it can be used.
 int brisa_curl_load(void);
