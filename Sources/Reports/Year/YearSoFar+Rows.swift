@@ -8,8 +8,8 @@ extension YearSoFar {
     let pollutant: Pollutant
     /// By column; none where the pollutant has no such limit.
     ///
-    /// Of two limits of one column, as CO has them for days from 2030, the first counts: the other is that of today,
-    /// which has a column of its own.
+    /// Of two limits of one column, as CO has them for days, the first counts: the other is the same as the directive's
+    /// of today, which has a column of its own.
     let counts: [YearColumn: Count]
 
     /// Days with a mean; nil where no limit is for days.
