@@ -15,20 +15,20 @@ struct DoubtPainter: Sendable {
   /// Metres from every station beyond which nothing is known.
   let reachMeters: Double
 
-  /// Metres between two places that are asked, and the fewest pixels: σ changes more slowly than the air itself.
-  private static let (nodeMeters, minPixels) = (30.0, 4)
-
   /// A tile of so many pixels along its side, as a PNG file; nil for one that would be transparent throughout.
   /// - Throws: ``BrisaError`` where it cannot be drawn.
   func png(_ tile: TileAddress, size: Int) throws(BrisaError) -> Data? {
     let reach = tile.box.expanded(byMeters: reachMeters)
     guard fields.field.stations(for: layer.pollutant).contains(where: { reach.contains($0.station.coordinate) })
     else { return nil }
-    let step = max(
-      Self.minPixels,
-      TileLattice.step(zoom: tile.zoom, size: size, latitude: box.center.latitude, meters: Self.nodeMeters))
-    guard let lattice = TileLattice(tile, size: size, step: step, box: box) else { return nil }
+    guard let lattice = lattice(of: tile, size: size) else { return nil }
     do { return try DoubtPicture(layer).png(lattice, values(at: lattice.places())) } catch { throw BrisaError(error) }
+  }
+
+  /// The places of a tile that are asked: what streets add makes σ and chances change as quickly as the air does.
+  func lattice(of tile: TileAddress, size: Int) -> TileLattice? {
+    let step = TileAir.step(zoom: tile.zoom, size: size, latitude: box.center.latitude)
+    return TileLattice(tile, size: size, step: step, box: box)
   }
 
   /// What the layer has at some places, NaN where nothing is known.

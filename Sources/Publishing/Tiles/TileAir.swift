@@ -29,8 +29,11 @@ struct TileAir: Sendable {
   }
 
   /// Pixels from one node to the next.
-  func step(zoom: Int, size: Int) -> Int {
-    TileLattice.step(zoom: zoom, size: size, latitude: latitude, meters: Self.nodeMeters)
+  func step(zoom: Int, size: Int) -> Int { Self.step(zoom: zoom, size: size, latitude: latitude) }
+
+  /// Pixels from one node to the next, of all tiles of a zoom around a latitude.
+  static func step(zoom: Int, size: Int, latitude: Double) -> Int {
+    TileLattice.step(zoom: zoom, size: size, latitude: latitude, meters: nodeMeters)
   }
 
   /// What streets add changes within metres: a large pixel has the mean of several places.
