@@ -122,7 +122,8 @@ def words_of_chances(browser, service):
 
         page.route("**/v1/routes*", sure)
         for chance[0], words in ((0.948, "Almost certainly cleaner (95%)."), (0.944, "Very likely cleaner (94%)."),
-                                 (0.796, "Very likely cleaner (80%)."), (0.794, "Probably cleaner (79%).")):
+                                 (0.796, "Very likely cleaner (80%)."), (0.794, "Probably cleaner (79%)."),
+                                 (0.998, "Almost certainly cleaner (>99%).")):
             page.goto("about:blank")
             open_map(page, service.address, QUESTION)
             assert (said := await_answer(page)).endswith(words), said

@@ -8,7 +8,7 @@ import { fold } from '../base/folds.mjs';
 import { aspectOf, aspects, layerOf, painted, subjectOf } from '../base/layers.mjs';
 import { store } from '../base/state.mjs';
 import { legendKeys } from '../map/mapTools.mjs';
-import { ago, clock, hourName, number, percent } from '../words/numbers.mjs';
+import { ago, chancePercent, clock, hourName, number } from '../words/numbers.mjs';
 import { language, onLanguage, t } from '../words/words.mjs';
 import { hourSlider } from './hourSlider.mjs';
 import { layerName } from './layerName.mjs';
@@ -30,7 +30,8 @@ function pollutants(list) {
       el('th', { scope: 'col' }, '± σ'), el('th', { scope: 'col' }, t('aboveWHO')))),
     el('tbody', {}, list.map((one) => el('tr', {}, el('th', { scope: 'row' }, pollutantName(one.pollutant)),
       el('td', {}, number(one.concentration)), el('td', {}, typeof one.sigma === 'number' ? number(one.sigma) : '–'),
-      el('td', {}, typeof one.exceedance?.probability === 'number' ? percent(one.exceedance.probability) : '–')))));
+      el('td', {}, typeof one.exceedance?.probability === 'number' ? chancePercent(one.exceedance.probability)
+        : '–')))));
 }
 
 const [width, height] = [340, 70];

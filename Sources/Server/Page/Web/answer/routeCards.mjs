@@ -1,7 +1,7 @@
 import { el, freshId, svg } from '../base/dom.mjs';
 import { store } from '../base/state.mjs';
 import { kindOf, patternOf } from '../map/routeStyle.mjs';
-import { duration, length, number, percent, signed } from '../words/numbers.mjs';
+import { chancePercent, duration, length, number, signed } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
 import { burdenChange } from './difference.mjs';
 import { pollutionName } from './verdict.mjs';
@@ -64,8 +64,7 @@ export function figureRows(routes, air) {
     [t('distance'), (route) => length(route.distanceMeters)],
     [burdenName(air), (route) => (route.burden === null ? '–'
       : `${number(route.burden)}${air?.relative ? '' : ' min'}`)],
-    [t('cleanerWith'), (route) => (typeof route.cleanerProbability === 'number' ? percent(route.cleanerProbability)
-        : '–')],
+    [t('cleanerWith'), ({ cleanerProbability: chance }) => (typeof chance === 'number' ? chancePercent(chance) : '–')],
     [`${t('index')} (${air?.scale ?? ''})`, (route) => (typeof route.indexMean === 'number'
       ? `${route.isPartial ? '≥ ' : ''}${number(route.indexMean)} / ${number(route.indexMax)}` : '–')],
     ...doses.map((code) => [t('inhaled', { what: pollutantName(code) }),

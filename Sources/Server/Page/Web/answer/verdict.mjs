@@ -1,4 +1,4 @@
-import { duration, length, percent, wholeMinutes } from '../words/numbers.mjs';
+import { chancePercent, duration, length, percent, wholeMinutes } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
 import { savedShare } from './difference.mjs';
 
@@ -54,5 +54,5 @@ export function verdict(route, answer) {
   const text = t('verdictCleaner', { name, time: time(route, fastest), share: percent(saved), what });
   const chance = route.cleanerProbability;
   return chance === null || chance === undefined ? text
-    : `${text} ${t('verdictChance', { sure: surety(chance), chance: percent(chance) })}`;
+    : `${text} ${t('verdictChance', { sure: surety(chance), chance: chancePercent(chance) })}`;
 }

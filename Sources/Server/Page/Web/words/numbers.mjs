@@ -16,6 +16,10 @@ export const number = (value, decimals = 1) =>
 export const percent = (share) => format(Intl.NumberFormat,
     { style: 'percent', maximumFractionDigits: 0 }).format(share);
 
+/** A chance as whole percent; what is nearly sure is not said to be sure. */
+export const chancePercent = (chance) => (chance < 0.01 ? `<${percent(0.01)}`
+  : chance > 0.99 ? `>${percent(0.99)}` : percent(chance));
+
 /** A length: metres to ten below a kilometre, then kilometres. */
 export function length(meters) {
   return meters < 995 ? `${number(meters < 100 ? Math.round(meters) : Math.round(meters / 10) * 10, 0)} m`
