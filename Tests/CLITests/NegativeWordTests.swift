@@ -14,6 +14,11 @@ struct NegativeWordTests {
       (["air", "-91,20"], "brisa: the place: '-91,20' is outside the globe"),
       (["air", "39.47,-0.37", "--at", "-1h"], "brisa: '-1h' is no time"),
       (["bench", "stops", "--network", "x", "--instances", "-5"], "Error: The value '-5' is invalid for '--instances"),
+      (["bench", "route", "--network", "x", "--pairs", "p", "--lambda", "-1"], "brisa: --lambda is '-1': write two"),
+      (
+        ["bench", "route", "--network", "x", "--pairs", "p", "--zones", "1", "--avoidance", "-1"],
+        "brisa: --avoidance takes"
+      ),
       (["-5"], "Error: Unexpected argument '-5'\n"),
     ])
   func shown(words: [String], said: String) throws {

@@ -43,7 +43,7 @@ package enum MomentText {
     _ text: String, zone: TimeZone, now: Date
   ) throws(BrisaError) -> (start: Date, end: Date)? {
     let times = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard times.count == 2 else { return nil }
+    guard times.count == 2, times.allSatisfy({ !$0.allSatisfy(\.isWhitespace) }) else { return nil }
     let beginning = try start(times[0], zone: zone, now: now)
     return (beginning, try end(times[1], from: beginning, zone: zone, now: now))
   }

@@ -86,14 +86,19 @@ struct BenchRouteCommand: AsyncParsableCommand {
   }
 
   private func avoidances() throws(BrisaError) -> ClosedRange<Double> {
-    let text = lambda ?? weights.avoidance ?? "1"
+    guard let lambda else {
+      let avoidance = try NumberOption.value(weights.avoidance ?? "1", in: 0...1000, option: "--avoidance")
+      return avoidance...avoidance
+    }
+    let words = lambda.split(separator: "-", omittingEmptySubsequences: false)
+    let isWhole = words.allSatisfy { !$0.allSatisfy(\.isWhitespace) }
     var limits: [Double] = []
-    for word in text.split(separator: "-", omittingEmptySubsequences: false) {
+    for word in words where isWhole {
       limits.append(try NumberOption.value(String(word), in: 0...1000, option: "--lambda"))
     }
     guard let least = limits.first, let most = limits.last, limits.count <= 2, least <= most else {
       throw BrisaError(
-        .badArgument, "--lambda is '\(text)': write two numbers with a hyphen between, the lesser first.")
+        .badArgument, "--lambda is '\(lambda)': write two numbers with a hyphen between, the lesser first.")
     }
     return least...most
   }

@@ -50,6 +50,13 @@ struct DepartureWindowTests {
     #expect(try found == (moment(start, day: startDay), moment(end, day: endDay)))
   }
 
+  @Test(
+    "is refused with its form where one of its times is missing", arguments: ["/", "08:00/", "/08:00", " / ", "now/"])
+  func isHalf(text: String) {
+    let error = #expect(throws: BrisaError.self) { try window(text, now: "07:00") }
+    #expect(error?.message.hasPrefix("--depart-between takes two times with a slash") == true, "\(text)")
+  }
+
   @Test("goes on after midnight of a day that is named, too")
   func crossesMidnightOfANamedDay() throws {
     let found = try window("tomorrow 22:00/02:00", now: "12:00")
