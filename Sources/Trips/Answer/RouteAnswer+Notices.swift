@@ -28,7 +28,7 @@ extension RouteAnswer {
       for notice in route.notices {
         guard let zone = notice.calling ?? notice.zone else { continue }
         if parts[zone] == nil { zones.append(zone) }
-        parts[zone, default: []].append("\(name(number)) \(Int((notice.metersInside ?? 0).rounded())) m")
+        parts[zone, default: []].append("\(name(number)) \((notice.metersInside ?? 0).wholeText) m")
       }
     }
     guard !zones.isEmpty else { return [] }

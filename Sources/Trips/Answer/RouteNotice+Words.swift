@@ -18,8 +18,8 @@ extension RouteNotice {
 
   static func unavoidable(_ crossing: Path.ZoneCrossing) -> RouteNotice {
     let zone = crossing.zone.calling
-    let meters = Int(crossing.metersInside.rounded())
-    let seconds = Int(crossing.secondsInside.rounded())
+    let meters = crossing.metersInside.wholeText
+    let seconds = crossing.secondsInside.wholeText
     return RouteNotice(
       code: "exclusion-unavoidable",
       text: LocalizedText(
@@ -31,7 +31,7 @@ extension RouteNotice {
   }
 
   static func beyondStations(meters: Double) -> RouteNotice {
-    let meters = Int(meters.rounded())
+    let meters = meters.wholeText
     let most = LocalizedText(digits: String(format: "%.1f", AmplitudePrior.largestKernel))
     return RouteNotice(
       code: "streets-beyond-stations",
@@ -44,7 +44,7 @@ extension RouteNotice {
   }
 
   static func withoutAir(meters: Double) -> RouteNotice {
-    let meters = Int(meters.rounded())
+    let meters = meters.wholeText
     return RouteNotice(
       code: "meters-without-air",
       text: LocalizedText(

@@ -19,8 +19,9 @@ enum Figures {
     name.count > longestName ? name.prefix(longestName - 1) + "…" : name
   }
 
-  /// `640 m`, `3.12 km`.
+  /// `<1 m`, `640 m`, `3.12 km`.
   static func distance(_ meters: Double, kilometerDecimals: Int = 2) -> String {
+    if meters > 0 && meters <= 0.5 { return "<1 m" }
     // What rounds to 1000 m is a kilometre.
     if meters < 999.5 { return String(format: "%.0f m", meters) }
     return Spoken.digits(String(format: "%.\(kilometerDecimals)f", meters / 1000)) + " km"
@@ -31,7 +32,7 @@ enum Figures {
     place.position.reversed().map { NumberText.degrees($0) }.joined(separator: ",")
   }
 
-  /// `45 s`, `39 min`, `1 h 05 min`, and from two days on `12 days`.
+  /// `<1 s`, `45 s`, `39 min`, `1 h 05 min`, and from two days on `12 days`.
   static func duration(_ seconds: Double) -> String {
     if seconds >= 2 * 86_400 {
       return Spoken.say(CommonPhrases.days, String(format: "%.0f", (seconds / 86_400).rounded(.down)))

@@ -4,8 +4,11 @@ import Testing
 @Suite("Durations as people read them")
 struct DurationTextTests {
   @Test(
-    "are seconds below a minute, and minutes from there on",
-    arguments: [(20, "20 s"), (59.4, "59 s"), (59.7, "1 min"), (2340, "39 min"), (3576, "1 h 00 min")])
+    "are seconds below a minute, and minutes from there on; a little is not nothing",
+    arguments: [
+      (0, "0 s"), (0.4, "<1 s"), (0.5, "<1 s"), (0.6, "1 s"), (20, "20 s"), (59.4, "59 s"), (59.7, "1 min"),
+      (2340, "39 min"), (3576, "1 h 00 min"),
+    ])
   func seconds(seconds: Double, text: String) {
     #expect(DurationText.seconds(seconds) == text)
   }
