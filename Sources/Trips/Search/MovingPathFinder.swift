@@ -48,8 +48,10 @@ struct MovingPathFinder {
     }
   }
 
-  private static func looserTolerance(_ proven: Double) -> Notice {
-    let percent = LocalizedText(digits: String(format: "%.1f %%", proven * 100))
+  /// What is said where the tolerance that was asked for could not be shown, but a looser one: it is rounded up, as it
+  /// else might be the very one that was missed.
+  static func looserTolerance(_ proven: Double) -> Notice {
+    let percent = LocalizedText(digits: String(format: "%.1f %%", (proven * 1000 - 1e-6).rounded(.up) / 10))
     return Notice(
       code: "tolerance-missed",
       text: proven.isFinite
