@@ -18,7 +18,30 @@ struct PieceStrideTests {
       stride.note(readings: readings)
       return stride.count
     }
-    #expect(counts == [2, 4, 8, 8, 8])
+    #expect(counts == [2, 4, 8, 16, 16])
+  }
+
+  @Test("asks for ten years of one station in few questions")
+  func growsFar() {
+    var stride = PieceStride(mayGrow: true)
+    var (left, questions) = (365, 0)
+    while left > 0 {
+      let pieces = min(stride.count, left)
+      (left, questions) = (left - pieces, questions + 1)
+      stride.note(readings: 240 * pieces)
+    }
+    #expect(stride.count == PieceStride.maxPieces && questions == 11)
+  }
+
+  @Test("stays careful as long as there was no reading")
+  func growsLittleWithoutReadings() {
+    var stride = PieceStride(mayGrow: true)
+    for _ in 0..<6 { stride.note(readings: 0) }
+    #expect(stride.count == PieceStride.maxPiecesAfterNone)
+    stride.note(readings: 1000)
+    #expect(stride.count == 2 * PieceStride.maxPiecesAfterNone)
+    stride.note(readings: 0)
+    #expect(stride.count == PieceStride.maxPiecesAfterNone)
   }
 
   @Test("keeps answers to what memory holds")
