@@ -74,6 +74,34 @@ struct ConformanceKitTests {
     #expect(report.results[1].problems.map { $0.hasPrefix("There is no testcase: record an answer") } == [true])
   }
 
+  @Test("do not pass answers as damaged where no testcase has a file to damage")
+  func withoutFeedFiles() async throws {
+    let plugin = try ProgramFolder()
+    let answer = "say '\(ProgramFolder.reading())'; say '{\"end\":true}'"
+    try plugin.add("brisa-source-bare", script: ProgramFolder.source(id: "bare", answer))
+    try FileManager.default.createDirectory(
+      atPath: plugin.folder.path("testcases/one"), withIntermediateDirectories: true)
+    try plugin.folder.write(
+      """
+      {"timeZone": "UTC",
+       "query": {"box": [-1, 39, 0, 40], "start": "2027-01-15T08:00:00Z", "end": "2027-01-15T09:00:00Z"}}
+      """, as: "testcases/one/case.json")
+    try plugin.folder.write(
+      """
+      {"readings": [{"station": "a", "pollutant": "no2", "concentration": 5,
+                     "start": "2027-01-15T08:00:00Z", "end": "2027-01-15T09:00:00Z"}]}
+      """, as: "testcases/one/expected.json")
+    let kit = ConformanceKit(only: ["testcases", "malformed"], http: NoNetwork()) { _ in [] }
+    let report = try await kit.check(
+      try PluginProject(plugin.folder.url.path), others: [], isolation: Trial.patient)
+    #expect(report.results.map(\.problems) == [[], []])
+    #expect(report.results.map(\.isPassed) == [true, false])
+    #expect(
+      report.results[1].skipped == [
+        "Damaged answers: nothing was tried, since no testcase with an answer holds a file of the feed."
+      ])
+  }
+
   @Test("tell a program that hangs over its settings from one that takes them", .timeLimit(.minutes(1)))
   func hangingOverSettings() async throws {
     let plugin = try ProgramFolder()

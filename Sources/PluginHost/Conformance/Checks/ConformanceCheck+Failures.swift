@@ -10,11 +10,12 @@ extension ConformanceCheck {
   private static func malformedFindings(_ subject: ConformanceSubject) async -> CheckFindings {
     var findings = CheckFindings()
     if subject.answered.isEmpty { findings.leaveOutTestcases() }
-    for testcase in subject.answered where testcase.hasFeed {
-      findings += await damageFindings(subject, testcase)
-    }
+    let fed = subject.answered.filter(\.hasFeed)
+    for testcase in fed { findings += await damageFindings(subject, testcase) }
     if let refusal = subject.hangs.refusal {
       findings.leaveOut("Damaged rows", since: refusal)
+    } else if fed.isEmpty, !subject.answered.isEmpty {
+      findings.leaveOut("Damaged answers", since: "no testcase with an answer holds a file of the feed")
     } else {
       findings.problems += await rowProblems(subject)
     }
