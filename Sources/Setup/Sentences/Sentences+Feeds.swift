@@ -44,6 +44,10 @@ extension Sentences {
       es: "{1} redirige a una dirección sin cifrar, y eso se rechaza.",
       ca: "{1} redirigix a una adreça sense xifrar, i això es rebutja."),
     LocalizedText(
+      en: "{1} redirects to another address: {2}",
+      es: "{1} redirige a otra dirección: {2}",
+      ca: "{1} redirigix a una altra adreça: {2}"),
+    LocalizedText(
       en: "{1} is not encrypted: use https://.",
       es: "{1} no está cifrada: use https://.",
       ca: "{1} no està xifrada: use https://."),

@@ -126,11 +126,14 @@ struct CurlHTTPClientRedirectTests {
     }
   }
 
-  @Test("Five redirects are followed, a circle is not")
-  func circle() async throws {
-    let server = try LoopbackServer { connection, _ in connection.answer("302 Found", headers: "Location: /round\r\n") }
-    let message = await failure(HTTPRequest(url: server.url))
-    #expect(message == "\(server.url)/round redirects more than 5 times.")
+  @Test("Five redirects are followed, a sixth is told of the address that was asked for")
+  func tooMany() async throws {
+    let server = try LoopbackServer { connection, request in
+      let step = (0...9).first { request.contains(" /\($0) ") } ?? 0
+      connection.answer("302 Found", headers: "Location: /\(step + 1)\r\n")
+    }
+    let message = await failure(HTTPRequest(url: server.url + "/0"))
+    #expect(message == "\(server.url)/0 redirects more than 5 times.")
     #expect(server.requests.count == 6)
   }
 
@@ -171,6 +174,7 @@ struct CurlHTTPClientRedirectTests {
       connection.answer("302 Found", headers: "Location: \(location)\r\n")
     }
     let message = await failure(HTTPRequest(url: server.url))
+    #expect(message.hasPrefix("\(server.url)/ redirects to another address: "))
     #expect(message.contains("Addresses begin with https") || message.contains("not encrypted"))
     #expect(!message.contains("secret"))
   }

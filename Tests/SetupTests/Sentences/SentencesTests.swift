@@ -92,6 +92,14 @@ struct SentencesTests {
         "https://a.org/air redirects the body of a POST to another server, which is refused.",
         "https://a.org/air redirige el cuerpo de un POST a otro servidor, y eso se rechaza."
       ),
+      (
+        "http://a.org/air redirects to another address: http://b.org/air is not encrypted: use https://.",
+        "http://a.org/air redirige a otra dirección: http://b.org/air no está cifrada: use https://."
+      ),
+      (
+        "https://a.org/air redirects to another address: Addresses begin with https://, not with ftp://.",
+        "https://a.org/air redirige a otra dirección: Las direcciones empiezan por https://, no por ftp://."
+      ),
       ("--runs takes a number from 1 to 1000, not '0'.", "--runs admite un número de 1 a 1000, no '0'."),
     ])
   func failures(english: String, spanish: String) {

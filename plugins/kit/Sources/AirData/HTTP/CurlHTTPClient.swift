@@ -53,7 +53,8 @@ public final class CurlHTTPClient: HTTPClient {
     _ request: HTTPRequest, onProgress: (@Sendable (_ receivedBytes: Int) -> Void)?
   ) async throws(HTTPFailure) -> HTTPResponse {
     let start = ContinuousClock.now
-    var hop = try Self.final { () throws(SourceError) in try HTTPHop(request) }
+    let first = try Self.final { () throws(SourceError) in try HTTPHop(request) }
+    var hop = first
     for _ in 0...Self.maxRedirects {
       let spent = (ContinuousClock.now - start) / .seconds(1)
       let step = hop
@@ -67,7 +68,7 @@ public final class CurlHTTPClient: HTTPClient {
         try step.following(location, status: outcome.response.status)
       }
     }
-    let sentence = "\(hop.address.display) redirects more than \(Self.maxRedirects) times."
+    let sentence = "\(first.address.display) redirects more than \(Self.maxRedirects) times."
     throw HTTPFailure(.unavailable(sentence))
   }
 

@@ -26,7 +26,7 @@ struct HTTPHop: Sendable {
   /// scheme, host and port.
   /// - Throws: ``SourceError/unavailable(_:)`` when it leads to an address that may not be followed.
   func following(_ location: String, status: Int) throws(SourceError) -> HTTPHop {
-    let target = try HTTPAddress(parsing: location)
+    let target = try asRedirect { () throws(SourceError) in try HTTPAddress(parsing: location) }
     guard address.isPlain || !target.isPlain else {
       throw .unavailable("\(address.display) redirects to an address that is not encrypted, which is refused.")
     }
@@ -41,7 +41,16 @@ struct HTTPHop: Sendable {
       }
       request.headers = [:]
     }
-    return try HTTPHop(address: target, request: request)
+    return try asRedirect { () throws(SourceError) in try HTTPHop(address: target, request: request) }
+  }
+
+  /// Says whose redirect leads to an address that cannot be asked, since nobody has written that one.
+  private func asRedirect<Value>(_ body: () throws(SourceError) -> Value) throws(SourceError) -> Value {
+    do {
+      return try body()
+    } catch .unavailable(let sentence) {
+      throw .unavailable("\(address.display) redirects to another address: \(sentence)")
+    }
   }
 
   private static func isHeader(_ name: String, _ value: String) -> Bool {
