@@ -98,6 +98,16 @@ struct FeedTests {
     #expect(proxy.requests.allSatisfy { $0.hasPrefix("CONNECT feed.invalid:443 ") })
   }
 
+  @Test("A proxy that refuses a request without encryption is told as that, too")
+  func refusingPlainProxy() throws {
+    let proxy = try LoopbackServer.always("407 Proxy Authentication Required")
+    let feed = try FeedCity(Self.city.get(), environment: ["http_proxy": proxy.url, "no_proxy": ""])
+    let answer = try feed.route(url: "http://feed.invalid/air.csv", ", allow_plain_http: true")
+    let reason = answer["air"]["sources"].elements.first?["reason"].text ?? ""
+    let told = "The proxy on the way to http://feed.invalid/air.csv refuses with status 407: check http_proxy."
+    #expect(reason.contains(told), "\(answer)")
+  }
+
   @Test("A proxy that nobody knows is told as that")
   func unknownProxy() throws {
     let feed = try FeedCity(
@@ -114,6 +124,16 @@ struct FeedTests {
     let answer = try feed.route(url: "\(scheme)://feed.invalid/air.csv", ", allow_plain_http: true")
     let reason = answer["air"]["sources"].elements.first?["reason"].text ?? ""
     let told = "The proxy on the way to \(scheme)://feed.invalid/air.csv does not accept connections"
+    #expect(reason.contains(told), "\(answer)")
+  }
+
+  @Test("A proxy that takes no connection is told beside the feed where their ports are the same")
+  func closedProxyOnPortOfFeed() throws {
+    let feed = try FeedCity(Self.city.get(), environment: ["http_proxy": ClosedPort.url, "no_proxy": ""])
+    let address = try ClosedPort.url.replacing("127.0.0.1", with: "feed.invalid") + "air.csv"
+    let answer = try feed.route(url: address, ", allow_plain_http: true")
+    let reason = answer["air"]["sources"].elements.first?["reason"].text ?? ""
+    let told = "\(address), or the proxy on the way to it, does not accept connections: check https_proxy"
     #expect(reason.contains(told), "\(answer)")
   }
 }

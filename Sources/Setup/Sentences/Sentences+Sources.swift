@@ -62,9 +62,9 @@ extension Sentences {
       es: "El ajuste '{1}' nombra '{2}', donde no hay ningún programa: compruebe la ruta.",
       ca: "L'ajust '{1}' anomena '{2}', on no hi ha cap programa: comprove el camí."),
     LocalizedText(
-      en: "The proxy on the way to {1} refuses with status {2}: check https_proxy.",
-      es: "El proxy que hay antes de {1} lo rechaza con el estado {2}: compruebe https_proxy.",
-      ca: "El proxy que hi ha abans de {1} ho rebutja amb l'estat {2}: comprove https_proxy."),
+      en: "The proxy on the way to {1} refuses with status {2}: check {3}.",
+      es: "El proxy que hay antes de {1} lo rechaza con el estado {2}: compruebe {3}.",
+      ca: "El proxy que hi ha abans de {1} ho rebutja amb l'estat {2}: comprove {3}."),
     LocalizedText(
       en: "The proxy on the way to {1} is not known: check https_proxy and http_proxy.",
       es: "No se conoce el proxy que hay antes de {1}: compruebe https_proxy y http_proxy.",
@@ -83,6 +83,22 @@ extension Sentences {
         """,
       ca: """
         El proxy que hi ha abans de {1} no ha acceptat cap connexió en {2} segons: comprove https_proxy i http_proxy.
+        """),
+    LocalizedText(
+      en: "{1}, or the proxy on the way to it, does not accept connections: check https_proxy and http_proxy.",
+      es: "{1}, o el proxy que hay antes, no acepta conexiones: compruebe https_proxy y http_proxy.",
+      ca: "{1}, o el proxy que hi ha abans, no accepta connexions: comprove https_proxy i http_proxy."),
+    LocalizedText(
+      en: """
+        {1}, or the proxy on the way to it, did not take a connection within {2} seconds: check https_proxy and \
+        http_proxy.
+        """,
+      es: """
+        {1}, o el proxy que hay antes, no ha aceptado ninguna conexión en {2} segundos: compruebe https_proxy y \
+        http_proxy.
+        """,
+      ca: """
+        {1}, o el proxy que hi ha abans, no ha acceptat cap connexió en {2} segons: comprove https_proxy i http_proxy.
         """),
     LocalizedText(
       en: "{1} redirects the body of a POST to another server, which is refused.",

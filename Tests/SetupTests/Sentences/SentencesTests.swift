@@ -100,6 +100,14 @@ struct SentencesTests {
         "https://a.org/air redirects to another address: Addresses begin with https://, not with ftp://.",
         "https://a.org/air redirige a otra dirección: Las direcciones empiezan por https://, no por ftp://."
       ),
+      (
+        "The proxy on the way to http://a.org/air refuses with status 407: check http_proxy.",
+        "El proxy que hay antes de http://a.org/air lo rechaza con el estado 407: compruebe http_proxy."
+      ),
+      (
+        "http://a.org/air, or the proxy on the way to it, does not accept connections: check https_proxy and http_proxy.",
+        "http://a.org/air, o el proxy que hay antes, no acepta conexiones: compruebe https_proxy y http_proxy."
+      ),
       ("--runs takes a number from 1 to 1000, not '0'.", "--runs admite un número de 1 a 1000, no '0'."),
     ])
   func failures(english: String, spanish: String) {

@@ -68,8 +68,11 @@ final class CurlTransfer: @unchecked Sendable {
     brisa_curl_get_long(handle, CURLINFO_RESPONSE_CODE, &status)
     brisa_curl_get_long(handle, CURLINFO_HTTP_CONNECTCODE, &proxyStatus)
     brisa_curl_get_long(handle, CURLINFO_REQUEST_SIZE, &sentBytes)
-    guard code == CURLE_OK else {
-      let fault = CurlFault(code, isConnected: sentBytes > 0, isAtProxy: isAtProxy, proxyStatus: proxyStatus)
+    // That status is a proxy's own, also where no tunnel is asked for.
+    let isRefusal = proxyStatus == 0 && status == Self.wantsProxyPassword
+    if isRefusal, EnvironmentProxy(for: hop.address) != nil { proxyStatus = status }
+    guard code == CURLE_OK, proxyStatus != Self.wantsProxyPassword else {
+      let fault = CurlFault(code, isConnected: sentBytes > 0, peer: peer, proxyStatus: proxyStatus)
       return .failure(fault.failure(of: hop))
     }
     brisa_curl_get_text(handle, CURLINFO_REDIRECT_URL, &redirect)
@@ -77,8 +80,13 @@ final class CurlTransfer: @unchecked Sendable {
     return .success(Outcome(response: response, redirect: redirect.map { String(cString: $0) }))
   }
 
-  /// Whether it was a proxy's port that was tried; one of the address's own number cannot be told from it.
-  private var isAtProxy: Bool { triedPort.pointee != 0 && triedPort.pointee != hop.address.port }
+  private static let wantsProxyPassword = 407
+
+  /// Whose port was tried; a proxy's that has the number of the address's own cannot be told from it.
+  private var peer: CurlFault.Peer {
+    if triedPort.pointee != 0, triedPort.pointee != hop.address.port { return .proxy }
+    return EnvironmentProxy(for: hop.address)?.port == hop.address.port ? .hostOrProxy : .host
+  }
 
   /// What this side ended the transfer for, nil when it did not.
   private var broken: String? {
