@@ -24,6 +24,8 @@ struct BrokenPlugin: Sendable, CustomTestStringConvertible {
   private static let noFilter = "if row[\"value\"] is not None and (found := reading(row)):"
 
   private static let rowNotice = "say(bad_row(row, error))"
+  private static let refusal =
+    "raise Fault(\"unavailable\", f\"{shown} answered with status {fetched['status']}.\")"
   /// A recorded answer without a bad row.
   private static let goodRows = [
     ("testcases/morning/measurements.json", "\"n/a\"", "null"), (expected, "\"notices\": [\"bad-row\"],", ""),
@@ -182,6 +184,15 @@ struct BrokenPlugin: Sendable, CustomTestStringConvertible {
     BrokenPlugin(
       "malformed", "one bad row, and silence about all behind it", goodRows + [(program, rowNotice, "break")],
       says: "readings of sound rows are missing, as "),
+    BrokenPlugin(
+      "malformed", "a crash where the feed refuses", [(program, refusal, "sys.exit(3)")],
+      says: "testcases/morning, status 500 from the feed: the program crashes: "),
+    BrokenPlugin(
+      "malformed", "silence where the feed refuses", [(program, refusal, "return []")],
+      says:
+        "testcases/morning, status 401 from the feed: the source gives 0 readings instead of an error of the kind "
+        + "unavailable."
+    ),
     BrokenPlugin(
       "secrets", "a key in a notice",
       [

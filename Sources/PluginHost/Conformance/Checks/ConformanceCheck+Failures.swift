@@ -11,7 +11,10 @@ extension ConformanceCheck {
     var findings = CheckFindings()
     if subject.answered.isEmpty { findings.leaveOutTestcases() }
     let fed = subject.answered.filter(\.hasFeed)
-    for testcase in fed { findings += await damageFindings(subject, testcase) }
+    for testcase in fed {
+      findings += await damageFindings(subject, testcase)
+      findings += await refusalFindings(subject, testcase)
+    }
     if let refusal = subject.hangs.refusal {
       findings.leaveOut("Damaged rows", since: refusal)
     } else if fed.isEmpty, !subject.answered.isEmpty {
@@ -74,7 +77,7 @@ extension ConformanceCheck {
     }
     for testcase in subject.testcases where !testcase.secrets.isEmpty {
       var trials = [Trial(subject: subject, testcase: testcase)]
-      trials += [401, 404, 429, 500].map { Trial(subject: subject, testcase: testcase, status: $0) }
+      trials += refusals.map { Trial(subject: subject, testcase: testcase, status: $0) }
       trials += [.empty, .webPage, .hugeNumbers].map { Trial(subject: subject, testcase: testcase, damage: $0) }
       for trial in trials {
         let outcome = await trial.run()
