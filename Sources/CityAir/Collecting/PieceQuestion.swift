@@ -17,7 +17,7 @@ struct CollectedPiece: Sendable {
   /// here, may tell of one that was left out.
   private static let wholeCodes: Set<String> = [
     "negative-as-zero", "assumed-hour", "assumed-unit", "from-index", "humid-air", "other-species",
-    "conflicting-readings", "station-moved", "wind-failed",
+    "conflicting-readings", "station-moved", "issued-ahead", "wind-failed",
   ]
 
   /// Whether it is all that the source has of its time, as far as the source says.

@@ -8,42 +8,49 @@ struct ReadingCheck {
   private(set) var sound: [Reading] = []
   private let conflicts: ReadingConflicts
   private var countsByFlaw: [String: Int] = [:]
+  private var issuedAheadCount = 0
 
   init(_ readings: [Reading], query: ReadingQuery, manifest: SourceManifest?, now: Date) {
     let isSound = readings.allSatisfy { reading in
-      reading.quality.isSubset(of: .ofSources) && Self.flaw(of: reading, query, manifest, now) == nil
+      reading.quality.isSubset(of: .ofSources) && !reading.kind.isIssuedAhead(of: now)
+        && Self.flaw(of: reading, query, manifest, now) == nil
     }
     if isSound {
       // A large answer is not held twice.
       conflicts = ReadingConflicts(readings)
     } else {
-      let (passed, countsByFlaw) = Self.sorted(readings, query, manifest, now)
-      self.countsByFlaw = countsByFlaw
+      let (passed, countsByFlaw, issuedAheadCount) = Self.sorted(readings, query, manifest, now)
+      (self.countsByFlaw, self.issuedAheadCount) = (countsByFlaw, issuedAheadCount)
       conflicts = ReadingConflicts(passed)
     }
     sound = conflicts.readings
   }
 
-  /// What passes, without reservations that no source gives, and how much does not, by the reason.
+  /// What passes, without reservations that no source gives and issued now at the latest, how much does not, by the
+  /// reason, and how much of what passes says that it was issued later.
   private static func sorted(
     _ readings: [Reading], _ query: ReadingQuery, _ manifest: SourceManifest?, _ now: Date
-  ) -> (passed: [Reading], countsByFlaw: [String: Int]) {
+  ) -> (passed: [Reading], countsByFlaw: [String: Int], issuedAheadCount: Int) {
     var passed: [Reading] = []
     var countsByFlaw: [String: Int] = [:]
+    var issuedAheadCount = 0
     passed.reserveCapacity(readings.count)
     for reading in readings {
       if let flaw = Self.flaw(of: reading, query, manifest, now) {
         countsByFlaw[flaw, default: 0] += 1
       } else {
-        passed.append(reading.with(quality: reading.quality.intersection(.ofSources)))
+        if reading.kind.isIssuedAhead(of: now) { issuedAheadCount += 1 }
+        passed.append(
+          reading.with(kind: reading.kind.issued(notAfter: now), quality: reading.quality.intersection(.ofSources)))
       }
     }
-    return (passed, countsByFlaw)
+    return (passed, countsByFlaw, issuedAheadCount)
   }
 
-  /// What the answer says about readings that were left out, or contradicted each other.
+  /// What the answer says about readings that were left out, were issued in the future, or contradicted each other.
   func notices(sourceName: String) -> [Notice] {
-    [flawNotice(sourceName: sourceName)].compactMap { $0 } + conflicts.notices(sourceName: sourceName)
+    let ahead = Notice.issuedAhead(issuedAheadCount, sourceName: sourceName)
+    return [flawNotice(sourceName: sourceName), ahead].compactMap { $0 } + conflicts.notices(sourceName: sourceName)
   }
 
   private func flawNotice(sourceName: String) -> Notice? {

@@ -23,11 +23,10 @@ extension SourceRunner {
     switch outcome.found {
     case .success(let found):
       let sound = found.filter { $0.flaw == nil && query.contains($0) }
-      if sound.count < found.count {
-        let name = manifest(of: configuration)?.name ?? configuration.id
-        notices.notice(Self.leftOut(found.count - sound.count, sourceName: name))
-      }
-      return WindAnswer(winds: sound, failure: nil, notices: notices.all)
+      let (name, now) = (manifest(of: configuration)?.name ?? configuration.id, environment.clock.now)
+      if sound.count < found.count { notices.notice(Self.leftOut(found.count - sound.count, sourceName: name)) }
+      Notice.issuedAhead(sound.count { $0.kind.isIssuedAhead(of: now) }, sourceName: name).map(notices.notice)
+      return WindAnswer(winds: sound.map { $0.issued(notAfter: now) }, failure: nil, notices: notices.all)
     case .failure(let failure):
       return WindAnswer(winds: [], failure: failure.sentence, notices: notices.all)
     }

@@ -12,7 +12,7 @@ struct SpeciesCheck {
   init(_ readings: [SpeciesReading], query: ReadingQuery, now: Date) {
     for reading in readings {
       guard let flaw = Self.flaw(of: reading, query, now) else {
-        sound.append(reading.ofSource)
+        sound.append(reading.ofSource(at: now))
         continue
       }
       if count == 0 { first = FlawWords.text(flaw).map { "\(reading.species.symbol), \($0)" } }
@@ -41,11 +41,11 @@ struct SpeciesCheck {
 }
 
 extension SpeciesReading {
-  /// The same without the host's own judgements, which no source gives.
-  fileprivate var ofSource: SpeciesReading {
-    guard !quality.isSubset(of: .ofSources) else { return self }
+  /// The same without the host's own judgements, which no source gives, and issued now at the latest.
+  fileprivate func ofSource(at now: Date) -> SpeciesReading {
+    guard !quality.isSubset(of: .ofSources) || kind.isIssuedAhead(of: now) else { return self }
     return SpeciesReading(
-      station: station, species: species, value: value, uncertainty: uncertainty, start: start, end: end, kind: kind,
-      quality: quality.intersection(.ofSources), sourceID: sourceID)
+      station: station, species: species, value: value, uncertainty: uncertainty, start: start, end: end,
+      kind: kind.issued(notAfter: now), quality: quality.intersection(.ofSources), sourceID: sourceID)
   }
 }

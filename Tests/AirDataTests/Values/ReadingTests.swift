@@ -40,7 +40,8 @@ struct ReadingTests {
     #expect(whole.with() == whole)
     let changes: [(number: Int, reading: Reading)] = [
       (0, whole.with(station: reading().station)), (2, whole.with(concentration: 5)),
-      (3, whole.with(start: start - 60)), (4, whole.with(end: start + 3600)), (6, whole.with(quality: [])),
+      (3, whole.with(start: start - 60)), (4, whole.with(end: start + 3600)), (5, whole.with(kind: .observed)),
+      (6, whole.with(quality: [])),
       (7, whole.with(sourceID: "test")),
     ]
     for change in changes {

@@ -83,12 +83,12 @@ public struct Reading: Hashable, Sendable {
 
   /// The same reading with some of it changed; what is nil stays as it is.
   public func with(
-    station: Station? = nil, concentration: Double? = nil, start: Date? = nil, end: Date? = nil,
+    station: Station? = nil, concentration: Double? = nil, start: Date? = nil, end: Date? = nil, kind: Kind? = nil,
     quality: Quality? = nil, sourceID: String? = nil
   ) -> Reading {
     Reading(
       station: station ?? self.station, pollutant: pollutant, concentration: concentration ?? self.concentration,
-      start: start ?? self.start, end: end ?? self.end, kind: kind, quality: quality ?? self.quality,
+      start: start ?? self.start, end: end ?? self.end, kind: kind ?? self.kind, quality: quality ?? self.quality,
       sourceID: sourceID ?? self.sourceID, uncertainty: uncertainty)
   }
 
