@@ -121,6 +121,10 @@ struct BrokenPlugin: Sendable, CustomTestStringConvertible {
       ],
       says: "north no2 2025-11-25T08:00:00Z lies outside the asked time: is a local time taken for UTC?"),
     BrokenPlugin(
+      "times", "a forecast of the future",
+      [(program, "\"unit\": row[\"unit\"], ", "\"kind\": \"forecast\", \"issued\": \"2025-11-25T09:00:00Z\", ")],
+      says: "is a forecast that says it was issued after 2025-11-25T08:00:00Z: is a local time taken for UTC?"),
+    BrokenPlugin(
       "times", "a crash over a part of an hour",
       [
         (

@@ -34,6 +34,11 @@ extension ConformanceCheck {
         "the reading \(reading.key.text) is given as measured, but lies in the future at \(TimeText.format(now, zone: .gmt)): "
         + "is a local time taken for UTC, or is it a forecast?"
     }
+    if reading.kind.isIssuedAhead(of: now) {
+      return
+        "the reading \(reading.key.text) is a forecast that says it was issued after \(TimeText.format(now, zone: .gmt)): "
+        + "is a local time taken for UTC?"
+    }
     let seconds = reading.end.timeIntervalSince(reading.start)
     if !(seconds > 0) { return "the reading \(reading.key.text) must end after it starts." }
     if seconds > longestIntervalSeconds { return "the reading \(reading.key.text) is a mean over more than a month." }
