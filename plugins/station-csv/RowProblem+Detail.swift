@@ -53,6 +53,11 @@ extension RowProblem {
       LocalizedText(
         en: "value '\(Excerpt(text))' is too large", es: "el valor '\(Excerpt(text))' es demasiado grande",
         ca: "el valor '\(Excerpt(text))' és massa gran")
+    case .beyondSense(let value, let species):
+      LocalizedText(
+        en: "value '\(Excerpt(value))' is beyond all sense for \(species)",
+        es: "el valor '\(Excerpt(value))' no tiene sentido para \(species)",
+        ca: "el valor '\(Excerpt(value))' no té sentit per a \(species)")
     case .negative(let value):
       LocalizedText(
         en: "\(value) µg/m³ is further below zero than any instrument's tolerance",

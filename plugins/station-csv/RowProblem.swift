@@ -17,6 +17,7 @@ enum RowProblem: Error {
   case unknownUnit(String)
   case unfitUnit(unit: String, pollutant: String)
   case tooLarge(String)
+  case beyondSense(value: String, species: String)
   case negative(Double)
   case doubled(station: String, pollutant: String)
   case unknownType(String)
@@ -56,6 +57,8 @@ extension RowProblem {
     case .unknownUnit: LocalizedText(en: "unknown unit", es: "unidad desconocida", ca: "unitat desconeguda")
     case .unfitUnit: LocalizedText(en: "unfit unit", es: "unidad que no sirve", ca: "unitat que no servix")
     case .tooLarge: LocalizedText(en: "value too large", es: "valor demasiado grande", ca: "valor massa gran")
+    case .beyondSense:
+      LocalizedText(en: "value beyond all sense", es: "valor sin sentido", ca: "valor sense sentit")
     case .negative: LocalizedText(en: "negative", es: "negativo", ca: "negatiu")
     case .doubled: LocalizedText(en: "doubled", es: "repetido", ca: "repetit")
     case .unknownType: LocalizedText(en: "unknown type", es: "tipo desconocido", ca: "tipus desconegut")

@@ -132,7 +132,9 @@ struct Table {
     let reading = SpeciesReading(
       station: row.station, species: species, value: value * factor, start: interval.start, end: interval.end,
       kind: row.kind, quality: row.quality, sourceID: Options.sourceID)
-    guard reading.flaw == nil else { throw RowProblem.tooLarge(rows.text(valueColumn)) }
+    guard reading.flaw == nil else {
+      throw RowProblem.beyondSense(value: rows.text(valueColumn), species: species.symbol)
+    }
     otherSpecies.insert(species)
     if query.contains(reading) { others.append(reading) }
   }
