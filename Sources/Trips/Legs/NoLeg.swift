@@ -6,11 +6,11 @@ internal import Streets
 extension BrisaError {
   /// Two places of a tour between which no way leads in an hour, with another mode named where a way leads in one.
   static func noLeg(
-    from number: Int, _ origin: Coordinate, to destination: Coordinate, _ mode: TravelMode, in hour: HourSnapshot
+    from number: Int, _ origin: Coordinate, to destination: Coordinate, _ question: RouteQuestion, in hour: HourSnapshot
   ) -> BrisaError {
     let (first, second) = (TripStop(origin).name(number: number), TripStop(destination).name(number: number + 1))
-    let manner = mode.mannerText
-    let end = OtherModes(hour: hour, mode: mode).advice(over: [origin, destination])
+    let manner = question.mode.mannerText
+    let end = OtherModes(question, in: hour).advice(over: [origin, destination])
     return BrisaError(
       .noRoute,
       text: LocalizedText(

@@ -74,7 +74,7 @@ struct TourSearch {
         if let best = ways.min(by: { $0.order < $1.order }) { next.append(best) }
       }
       guard !next.isEmpty else {
-        throw .noLeg(from: number + 1, origin.requested, to: destination.requested, question.mode, in: hour)
+        throw .noLeg(from: number + 1, origin.requested, to: destination.requested, question, in: hour)
       }
       known = next
     }
@@ -100,9 +100,9 @@ struct TourSearch {
     } catch  where error.code == .noRoute {
       let (origin, destination) = (query.origin.requested, query.destination.requested)
       guard places.count > 2 else {
-        throw OtherModes(hour: hour, mode: question.mode).told(error, from: origin, to: destination)
+        throw OtherModes(question, in: hour).told(error, from: origin, to: destination)
       }
-      throw .noLeg(from: number + 1, origin, to: destination, question.mode, in: hour)
+      throw .noLeg(from: number + 1, origin, to: destination, question, in: hour)
     }
   }
 

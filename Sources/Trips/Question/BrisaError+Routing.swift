@@ -32,6 +32,20 @@ extension BrisaError {
       en: "No way leads from the origin to the destination in any mode: choose places on streets that are connected.",
       es: "Ningún camino lleva del origen al destino en ningún modo: elija lugares en calles que estén conectadas.",
       ca: "Cap camí porta de l'origen a la destinació en cap mode: trie llocs en carrers que estiguen connectats."))
+
+  /// No way leads in a mode from one end of a question to the other, and in others only through forbidden zones.
+  static func routeThroughZonesInOtherModes(than mode: TravelMode) -> BrisaError {
+    let manner = mode.mannerText
+    return BrisaError(
+      .noRoute,
+      text: LocalizedText(
+        en: "No way leads from the origin to the destination \(manner.en), and in another mode only through forbidden "
+          + "zones: choose places on streets that are connected, or try another mode without these zones.",
+        es: "Ningún camino lleva \(manner.es) del origen al destino, y en otro modo solo a través de zonas prohibidas: "
+          + "elija lugares en calles que estén conectadas, o pruebe otro modo sin esas zonas.",
+        ca: "Cap camí porta \(manner.ca) de l'origen a la destinació, i en un altre mode només a través de zones "
+          + "prohibides: trie llocs en carrers que estiguen connectats, o prove un altre mode sense eixes zones."))
+  }
 }
 
 extension Traveller {

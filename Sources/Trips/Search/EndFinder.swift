@@ -25,7 +25,7 @@ package struct EndFinder: Sendable {
     do {
       return try endsInMode(question)
     } catch  where error.code == .noRoute {
-      throw OtherModes(hour: finder.hour, mode: question.mode)
+      throw OtherModes(question, in: finder.hour)
         .told(error, from: question.origin, to: question.destination)
     }
   }

@@ -31,7 +31,7 @@ package struct RoutePlanner: Sendable {
     let routes = assembly.offeredRoutes(found.paths, budget: found.budget)
     let endNotices = EndNotices(ends: ends)
     let detour = endNotices.longDetour(question, in: hour, meters: routes.first?.distanceMeters) {
-      OtherModes(hour: hour, mode: question.mode).haveShortWay(from: question.origin, to: question.destination)
+      OtherModes(question, in: hour).haveShortWay(from: question.origin, to: question.destination)
     }
     var answer = assembly.answer(
       routes, notices: QuestionNotices(question, in: hour).all + endNotices.farEnds + [detour].compactMap { $0 })

@@ -25,7 +25,7 @@ extension BrisaError {
     let more = strays.count - shown.count
     let names = shown.joined(separator: ", ")
     let manner = question.route.mode.mannerText
-    let others = OtherModes(hour: hour, mode: question.route.mode)
+    let others = OtherModes(question.route, in: hour)
     let end = others.advice(over: question.stops.map(\.place))
     return BrisaError(
       .noRoute,

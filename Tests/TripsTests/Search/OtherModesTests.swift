@@ -77,6 +77,26 @@ struct OtherModesTests {
     }
   }
 
+  @Test("are not named where a way leads in one only through a forbidden zone")
+  func forbiddenZones() throws {
+    let hour = try hour(isBikeOpen: true)
+    for (northing, isForbidden, end) in [
+      (0.0, true, ", and in another mode only through forbidden zones: choose places on streets that are connected"),
+      (0, false, ": try another mode."), (1000, true, ": try another mode."),
+    ] {
+      var question = question
+      question.circles = [RouteQuestion.Circle(center: DrawnAir.place(2500, northing), radiusMeters: 200)]
+      question.forbidsZones = isForbidden
+      let said = message { () throws(BrisaError) in _ = try EndFinder(hour).ends(question) }
+      #expect(said?.contains("the destination on foot" + end) == true, "\(said ?? "")")
+      let isNamed = !isForbidden || northing > 0
+      let via = TripStop(DrawnAir.place(60, 0))
+      let ofLeg = message { () throws(BrisaError) in _ = try TripPlanner(hour).route(question, over: [via]) }
+      let advice = isNamed ? "leave one of them out, or try another mode." : "leave one of them out."
+      #expect(ofLeg?.hasSuffix(advice) == true, "\(ofLeg ?? "")")
+    }
+  }
+
   @Test("are named for a tour of two places only where a way leads in one")
   func twoPlaces() throws {
     for (isBikeOpen, end) in [
