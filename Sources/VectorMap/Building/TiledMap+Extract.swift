@@ -15,14 +15,17 @@ extension TiledMap {
 
   private static func add(_ object: MapObjects.Object, _ mapClass: MapClass, to builder: inout MapTablesBuilder) {
     let rings = object.rings.map { $0.map(WorldPoint.init) }
+    let parts = object.shape == .area ? MeridianCut.parts(of: rings) : [rings]
     // Labels say the names of surfaces.
     let names = MapNames.of(object.tags)
-    builder.add(
-      MapTablesBuilder.Draft(
-        mapClass: mapClass, flags: mapClass.layer.hasFlags ? MapClassifier.flags(of: object) : [],
-        names: object.shape == .area ? [] : names, rings: rings))
+    for part in parts {
+      builder.add(
+        MapTablesBuilder.Draft(
+          mapClass: mapClass, flags: mapClass.layer.hasFlags ? MapClassifier.flags(of: object) : [],
+          names: object.shape == .area ? [] : names, rings: part))
+    }
     guard object.shape == .area, !names.isEmpty, let label = MapClassifier.labelClass(ofArea: mapClass, object),
-      let place = LabelPlace.inside(rings)
+      let place = parts.first.flatMap(LabelPlace.inside)
     else { return }
     builder.add(MapTablesBuilder.Draft(mapClass: label, flags: [], names: names, rings: [[place]]))
   }
