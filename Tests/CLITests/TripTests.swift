@@ -59,7 +59,7 @@ struct TripTests {
   func oneWayEnd() throws {
     let folder = try TemporaryFolder()
     let map = try folder.write(OneWayLane.osm, as: "lane.osm")
-    let words = ["--mode", "bike", "--from", "39.47,-0.3695", "--to", "39.47,-0.3632", "--by", "traffic", "--json"]
+    let words = ["--mode", "scooter", "--from", "39.47,-0.3695", "--to", "39.47,-0.3632", "--by", "traffic", "--json"]
     for via in [[], ["--via", "39.4727,-0.368"]] {
       let answer = try JSONValue(
         parsing: Clean.output(["route", "--network", map] + words + via + ["--at", "2026-03-02T08:00"]))

@@ -154,14 +154,20 @@ struct FeatureEvents {
 
   /// From which length on a stretch where the bike is pushed is told, and how long a gap in it may be, in metres.
   private static let (pushedMeters, pushedGapMeters) = (10.0, 10.0)
+  /// From which length on it is told where it leads against the traffic, in metres: nobody goes there unless told to.
+  private static let againstTrafficMeters = 2.0
 
   /// Where a bike is pushed, and where it is ridden again.
   private var pushing: [Found] {
     let pushed = view.stretches(joining: Self.pushedGapMeters) {
       graph.isPushed(segment($0), isReversed: view.isReversed($0))
     }
-    return pushed.filter { length($0) >= Self.pushedMeters }
+    return pushed.filter { length($0) >= (isAgainstTraffic($0) ? Self.againstTrafficMeters : Self.pushedMeters) }
       .flatMap { ends(of: $0, .walkingBike(begins: true), .walkingBike(begins: false), isNews: true) }
+  }
+
+  private func isAgainstTraffic(_ pieces: Range<Int>) -> Bool {
+    pieces.contains { graph.isAgainstTraffic(segment($0), isReversed: view.isReversed($0), mode: mode) }
   }
 
   /// From which length on a stretch on a cycleway or among cars is told, and how long a gap in it may be, in metres.

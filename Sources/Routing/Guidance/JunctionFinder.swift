@@ -6,12 +6,14 @@ struct JunctionFinder {
   let graph: StreetGraph
   private let names: SegmentNames
   private let durations: UnsafeBufferPointer<UInt32>
+  private let mode: TravelMode
   let directions: KeptDirections
 
   /// A finder of a mode's junctions in a router's network.
   init(_ router: Router, _ names: SegmentNames, mode: TravelMode) {
     graph = router.graph
     self.names = names
+    self.mode = mode
     durations = graph.durations(mode)
     directions = router.workspace.directions
   }
@@ -43,7 +45,7 @@ struct JunctionFinder {
     case open
     /// It may not turn into it from where it comes.
     case forbidden
-    /// It may not go along it at all.
+    /// It may not go along it at all, or but on foot against its traffic, where nobody goes who is not told to.
     case closed
 
     static func < (one: Access, other: Access) -> Bool { one.rawValue < other.rawValue }
@@ -66,7 +68,9 @@ struct JunctionFinder {
     for copy in copies {
       for edge in Int(graph.firstOut[copy])..<Int(graph.firstOut[copy + 1]) {
         let packed = graph.edgeSegment[edge]
-        let isOpen = durations[edge] != StreetGraph.closed
+        let isOpen =
+          durations[edge] != StreetGraph.closed
+          && !graph.isAgainstTraffic(Int(packed >> 1), isReversed: packed & 1 == 1, mode: mode)
         let access: Access = isOpen ? (copy == node ? .open : .forbidden) : .closed
         if let known = found.firstIndex(where: { $0.packed == packed }) {
           found[known].access = min(found[known].access, access)

@@ -54,9 +54,15 @@ struct GraphBuilder {
         let last = numbering[lines.nodes[segment.range.upperBound - 1]]
       else { continue }
       let packed = UInt32(number) << 1
-      let ends = [(first, last, packed, street.modes(.forward)), (last, first, packed | 1, street.modes(.backward))]
-      for (tail, head, packed, modes) in ends where !modes.isEmpty {
-        edges.append(.init(tail: UInt32(tail), head: UInt32(head), packedSegment: packed, modes: modes))
+      let ends = [(first, last, packed, Directions.forward), (last, first, packed | 1, .backward)]
+      for (tail, head, packed, direction) in ends {
+        let modes = street.modes(direction)
+        if modes.isEmpty { continue }
+        let walking: ModeSet = street.facts.isPushedAgainstTraffic(direction) ? .bike : []
+        edges.append(
+          .init(
+            tail: UInt32(tail), head: UInt32(head), packedSegment: packed, modes: modes,
+            bound: modes.subtracting(walking)))
       }
     }
     return edges

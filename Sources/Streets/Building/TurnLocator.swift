@@ -93,7 +93,7 @@ struct TurnLocator {
     return found.filter { isForWheels($0) || !waysForWheels.contains(way($0)) }
   }
 
-  private func isForWheels(_ edge: Int) -> Bool { !graph.edges[edge].modes.isDisjoint(with: .wheels) }
+  private func isForWheels(_ edge: Int) -> Bool { !graph.edges[edge].bound.isDisjoint(with: .wheels) }
 
   private func way(_ edge: Int) -> Int64 { wayOf(graph.edges[edge].segment) }
 }

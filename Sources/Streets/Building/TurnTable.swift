@@ -70,13 +70,13 @@ struct TurnTable {
     _ kind: TurnRestriction.Kind, at turn: TurnLocator.Turn
   ) throws(TurnRestriction.Obstacle) {
     guard graph.edges(from: turn.node).count <= Self.maxEdges else { throw .tooLong }
-    let taking = turn.exits.reduce(into: ModeSet()) { $0.formUnion(graph.edges[$1].modes) }
+    let taking = turn.exits.reduce(into: ModeSet()) { $0.formUnion(graph.edges[$1].bound) }
     let bound = kind == .no ? ModeSet.wheels : taking.intersection(.wheels)
     let exits = kind == .no ? turn.exits : graph.edges(from: turn.node).filter { !turn.exits.contains($0) }
     var found: [(run: [Int], modes: ModeSet)] = []
     for approach in turn.approaches {
       let run = [approach] + turn.chain
-      let modes = forbid(exits, after: run, to: bound)
+      let modes = forbid(exits, after: run, to: bound, of: \.bound)
       if !modes.isEmpty { found.append((run, modes)) }
     }
     guard !found.isEmpty else { throw .noEffect }
@@ -133,12 +133,14 @@ struct TurnTable {
     return graph.edges(from: Int(last.head)).filter { graph.edges[$0].segment == last.segment }
   }
 
-  /// Forbids edges after others.
+  /// Forbids edges after others to some modes, of those that use them or of those that restrictions bind on them.
   /// - Returns: the modes for which that changes anything.
   @discardableResult
-  private mutating func forbid(_ exits: [Int], after edges: [Int], to modes: ModeSet) -> ModeSet {
-    let coming = edges.reduce(modes) { $0.intersection(graph.edges[$1].modes) }
-    let forbidden = exits.reduce(into: [:]) { $0[$1] = coming.intersection(graph.edges[$1].modes) }
+  private mutating func forbid(
+    _ exits: [Int], after edges: [Int], to modes: ModeSet, of users: KeyPath<TurnlessGraph.Edge, ModeSet> = \.modes
+  ) -> ModeSet {
+    let coming = edges.reduce(modes) { $0.intersection(graph.edges[$1][keyPath: users]) }
+    let forbidden = exits.reduce(into: [:]) { $0[$1] = coming.intersection(graph.edges[$1][keyPath: users]) }
       .filter { !$0.value.isEmpty }
     let bound = forbidden.values.reduce(ModeSet()) { $0.union($1) }
     guard !bound.isEmpty else { return [] }

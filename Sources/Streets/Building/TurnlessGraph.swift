@@ -7,6 +7,9 @@ struct TurnlessGraph {
     /// Segment × 2, plus 1 when the edge runs against its shape.
     let packedSegment: UInt32
     let modes: ModeSet
+    /// Those of them that turn restrictions bind, if they bind anybody on wheels: who pushes a bike against the traffic
+    /// goes on foot.
+    let bound: ModeSet
 
     var segment: Int { Int(packedSegment >> 1) }
   }

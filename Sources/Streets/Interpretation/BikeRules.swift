@@ -1,12 +1,26 @@
-/// Where one rides a bike, or pushes it.
+/// Where one rides a bike, or pushes it: also against the traffic of a one-way street.
 enum BikeRules {
   /// The directions in which one rides, and those in which one pushes.
   static func directions(_ street: Street) -> (ride: Directions, push: Directions) {
     switch passage(street) {
-    case .ride: (ride: street.wheelDirections, push: [])
+    case .ride: (ride: street.wheelDirections, push: againstTraffic(street))
     case .push: (ride: [], push: Oneway.walk(street.tags))
     case .closed: (ride: [], push: [])
     }
+  }
+
+  /// The directions in which one gets off on a street that is ridden the other way alone: where one may walk, unless
+  /// its tags keep bikes out that way.
+  ///
+  /// Nobody goes around a roundabout the wrong way: on foot one crosses its streets outside of it.
+  private static func againstTraffic(_ street: Street) -> Directions {
+    guard !street.isRing else { return [] }
+    var push = WalkRules.directions(street).subtracting(street.wheelDirections)
+    for (direction, key) in [(Directions.forward, "bicycle:forward"), (.backward, "bicycle:backward")]
+    where street.tags.permission([key]) == .no {
+      push.subtract(direction)
+    }
+    return push
   }
 
   enum Passage: Hashable {

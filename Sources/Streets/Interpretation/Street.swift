@@ -27,6 +27,9 @@ struct Street {
   /// A road for motor vehicles only.
   var isMotorroad: Bool { highwayClass == .motorway || tags.has("motorroad", "yes") }
 
+  /// Whether it is a part of a roundabout.
+  var isRing: Bool { StreetAttribute.isRing(junction: tags["junction"]) }
+
   /// Whether no vehicle with wheels gets through; one walks there all the same.
   var isImpassableForWheels: Bool { tags.has("smoothness", "impassable") }
 

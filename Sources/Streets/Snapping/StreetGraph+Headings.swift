@@ -9,7 +9,8 @@ extension StreetGraph {
     let degrees = Self.degrees(of: line, at: point.fraction)
     let open = openDirections(ofSegment: point.segment, mode)
     // On a street of one way the side does not count (``SnappingRequest/side``).
-    let side = open.count > 1 ? request.side : nil
+    let ridden = open.filter { !isAgainstTraffic(point.segment, isReversed: $0 == .against, mode: mode) }
+    let side = ridden.count > 1 ? request.side : nil
     let allowed = open.filter { direction in
       let travelled = direction == .along ? degrees : degrees + 180
       return request.direction?.includes(travelled) ?? true

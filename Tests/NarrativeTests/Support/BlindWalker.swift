@@ -23,6 +23,8 @@ struct BlindWalker {
   /// Whether distances are heard as they are spoken, else as a program tells them.
   private let hearsRoundly: Bool
   private let mode: TravelMode
+  /// Where one was told to get off and push a bike.
+  private var pushPlaces: [Coordinate] = []
 
   /// Where one is: at the end of an edge.
   private struct Stand {
@@ -49,6 +51,13 @@ struct BlindWalker {
 
   /// Where one comes to by the directions of a path.
   func follow(_ guidance: PathGuidance, first: Path.Piece) -> Walked {
+    var walker = self
+    walker.pushPlaces = guidance.steps.map(\.maneuver).filter { $0.features.contains(.walkingBike(begins: true)) }
+      .map(\.place)
+    return walker.walk(guidance, first: first)
+  }
+
+  private func walk(_ guidance: PathGuidance, first: Path.Piece) -> Walked {
     guard var stand = start(guidance.steps[0].maneuver, first) else { return Walked() }
     let orders = orders(guidance)
     for order in orders.dropLast() {
@@ -239,7 +248,7 @@ struct BlindWalker {
     let here = direction(at: stand)
     let segment = graph.segment(ofEdge: stand.edge).segment
     return edges(from: Int(graph.head[stand.edge])).compactMap { edge in
-      guard isOpen(edge), graph.segment(ofEdge: edge).segment != segment else { return nil }
+      guard isOpen(edge), graph.segment(ofEdge: edge).segment != segment, isTaken(edge, at: stand) else { return nil }
       return Option(edge: edge, degrees: Self.turn(here, direction(leaving: edge)))
     }
   }
@@ -247,6 +256,21 @@ struct BlindWalker {
   private func edges(from node: Int) -> Range<Int> { Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1]) }
 
   private func isOpen(_ edge: Int) -> Bool { graph.durations(mode)[edge] != StreetGraph.closed }
+
+  /// How far from the place that was told one may get off, in metres.
+  private static let pushMeters = 15.0
+
+  /// Whether one may think of an edge: nobody goes against the traffic who was not told to push the bike.
+  private func isTaken(_ edge: Int, at stand: Stand) -> Bool {
+    let here = graph.coordinate(ofNode: Int(graph.head[stand.edge]))
+    return !isAgainstTraffic(edge) || isAgainstTraffic(stand.edge)
+      || pushPlaces.contains { $0.distanceMeters(to: here) < Self.pushMeters }
+  }
+
+  private func isAgainstTraffic(_ edge: Int) -> Bool {
+    let (segment, isReversed) = graph.segment(ofEdge: edge)
+    return graph.isAgainstTraffic(segment, isReversed: isReversed, mode: mode)
+  }
 
   /// The edge that leads back, nil where nobody may turn round.
   private func back(from stand: Stand) -> Int? {

@@ -18,7 +18,7 @@ struct SingleTripTableTests {
       Coordinate(latitude: 39.47, longitude: -0.3695), Coordinate(latitude: 39.47, longitude: -0.3632),
     ].map { SnappingRequest($0, limitMeters: 1000) }
     var question = RouteQuestion(origin: ends[0].place, destination: ends[1].place, departure: FakeCity.hour)
-    question.mode = .bike
+    question.mode = .scooter
     let tour = try await engine.tour(question, over: ends, labels: []).get()
     let asked = TableQuestion(question, from: [0], to: [1], by: .fastest)
     let cell = try #require(try await engine.table(asked, over: ends).get().rows[0][0])

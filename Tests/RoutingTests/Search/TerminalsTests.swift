@@ -108,14 +108,18 @@ struct TerminalsTests {
   }
 
   /// The nearest point of a street to a place on it.
-  private func point(_ graph: StreetGraph, _ street: String, _ place: Coordinate) throws -> SnappedPoint {
-    let near = graph.candidates(SnappingRequest(place, limitMeters: 5), mode: .bike, count: 9)
+  private func point(
+    _ graph: StreetGraph, _ street: String, _ place: Coordinate, mode: TravelMode = .bike
+  ) throws -> SnappedPoint {
+    let near = graph.candidates(SnappingRequest(place, limitMeters: 5), mode: mode, count: 9)
     return try #require(near.first { graph.name(ofSegment: $0.segment) == street })
   }
 
-  private func meters(_ graph: StreetGraph, from origin: SnappedPoint, to destination: SnappedPoint) throws -> Double? {
+  private func meters(
+    _ graph: StreetGraph, from origin: SnappedPoint, to destination: SnappedPoint, mode: TravelMode = .bike
+  ) throws -> Double? {
     let query = Router.Query(
-      origin: origin, destination: destination, mode: .bike, objective: .fastest, pollution: nil)
+      origin: origin, destination: destination, mode: mode, objective: .fastest, pollution: nil)
     return try RandomCase.path(Router(graph: graph), query)?.lengthMeters
   }
 
@@ -192,9 +196,12 @@ struct TerminalsTests {
     #expect(corner.fraction == 0)
     #expect(abs(corner.distanceMeters - 0.056) < 0.001)
     #expect(try abs((meters(graph, from: corner, to: west) ?? 0) - 200) < 1)
-    // A place 20 cm off is in the street, and has to go round.
+    // A place 20 cm off is in the street: a scooter has to go round, and a bike is pushed back.
     let inside = Coordinate(latitude: exact.latitude - 2e-6, longitude: exact.longitude)
-    #expect(try abs((meters(graph, from: point(graph, "North", inside), to: west) ?? 0) - 600) < 1)
+    for (mode, expected) in [(TravelMode.scooter, 600.0), (.bike, 200)] {
+      let origin = try point(graph, "North", inside, mode: mode)
+      #expect(try abs((meters(graph, from: origin, to: west, mode: mode) ?? 0) - expected) < 1, "\(mode)")
+    }
   }
 
   @Test("are come to though the only turn is forbidden")

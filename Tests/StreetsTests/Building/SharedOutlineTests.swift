@@ -50,9 +50,16 @@ struct SharedOutlineTests {
     #expect(network.report.waysUsed == 2)
   }
 
-  @Test("stay in the direction in which the street is closed")
+  @Test("belong to a one-way street too, against which bikes are pushed")
   func oneway() throws {
     let network = try plaza(["highway": "living_street", "oneway": "yes"]).network()
+    #expect(network.segments == ["AB", "BGC", "CD", "CFEB"])
+    #expect(network.neighbors(.bike, of: network.nodes(at: "B")[0]).sorted() == ["A", "C", "C"])
+  }
+
+  @Test("stay in the direction in which the street is closed")
+  func onewayWithoutWalkers() throws {
+    let network = try plaza(["highway": "living_street", "oneway": "yes", "foot": "no"]).network()
     let neighbors = { (letter: Character) in network.neighbors(.bike, of: network.nodes(at: letter)[0]).sorted() }
     #expect(neighbors("B") == ["C", "G"], "along the other side, and the street")
     #expect(neighbors("G") == ["B", "C"], "pushed back on the square, and on along the street")

@@ -207,12 +207,12 @@ struct TurnSketch {
 
   /// Whether a turn forbids anything to bikes or scooters.
   private func binds(_ turn: Turn, _ mode: TravelMode) -> Bool {
-    let exits = successors(of: turn.path).filter { ($0 == turn.exit) != turn.isOnly && isOpen($0, mode) }
-    return isMeant(mode, by: turn) && turn.path.allSatisfy { isOpen($0, mode) } && !exits.isEmpty
+    let exits = successors(of: turn.path).filter { ($0 == turn.exit) != turn.isOnly && isRidden($0, mode) }
+    return isMeant(mode, by: turn) && turn.path.allSatisfy { isRidden($0, mode) } && !exits.isEmpty
   }
 
   /// Whether a turn is a rule for bikes or scooters: the only way on is none for those who may not take it.
-  private func isMeant(_ mode: TravelMode, by turn: Turn) -> Bool { !turn.isOnly || isOpen(turn.exit, mode) }
+  private func isMeant(_ mode: TravelMode, by turn: Turn) -> Bool { !turn.isOnly || isRidden(turn.exit, mode) }
 
   /// Runs that are near, the shortest by edges first, and whether none goes on from there.
   private static func spread(
@@ -231,6 +231,15 @@ struct TurnSketch {
 
   private func isOpen(_ edge: Int, _ mode: TravelMode) -> Bool {
     edges[edge].durations[mode.index] != StreetGraph.closed
+  }
+
+  /// Whether a mode goes along an edge but on foot against its traffic, where a bike takes longer than back.
+  private func isRidden(_ edge: Int, _ mode: TravelMode) -> Bool {
+    guard isOpen(edge, mode), mode == .bike else { return isOpen(edge, mode) }
+    return edges.allSatisfy {
+      $0.packedSegment != edges[edge].packedSegment ^ 1
+        || $0.durations[mode.index] >= edges[edge].durations[mode.index]
+    }
   }
 
   private func isReturn(_ edge: Int, of last: Int) -> Bool {
@@ -252,7 +261,7 @@ struct TurnSketch {
     }
     if mode == .walk { return true }
     return turns.allSatisfy { turn in
-      !run.suffix(turn.path.count).elementsEqual(turn.path) || !isMeant(mode, by: turn)
+      !run.suffix(turn.path.count).elementsEqual(turn.path) || !binds(turn, mode) || !isRidden(next, mode)
         || (next == turn.exit) == turn.isOnly
     }
   }

@@ -213,6 +213,27 @@ struct TurnTests {
     #expect(network.path(.walk, from: "S", to: "W") == "SXW")
   }
 
+  @Test("Who pushes a bike into a street against its traffic goes on foot, and no restriction holds")
+  func pushedAgainstTraffic() throws {
+    var map = DrawnStreets("W-X-E\n  |\n  S")
+    for way in ["WX", "SX"] { map.way(way, street) }
+    map.way("EX", street.merging(["oneway": "yes"]) { $1 })
+    map.restriction(from: "SX", via: "X", to: "EX", ["restriction": "no_right_turn"])
+    let network = try map.network()
+    #expect(network.report.restrictionsIgnored == ["without effect": 1])
+    #expect(network.path(.bike, from: "S", to: "E") == "SXE")
+    #expect(network.path(.scooter, from: "S", to: "E") == nil)
+  }
+
+  @Test("Nobody pushes a bike a little against the traffic to ride back and make a forbidden turn")
+  func noReturnAgainstTraffic() throws {
+    var map = DrawnStreets("W-X-E-F\n  |\n  S", spacingMeters: 25)
+    for way in ["WX", "EF", "XS"] { map.way(way, street) }
+    map.way("EX", street.merging(["oneway": "yes"]) { $1 })
+    map.restriction(from: "WX", via: "X", to: "XS", ["restriction": "no_right_turn"])
+    #expect(try map.network().path(.bike, from: "W", to: "S") == "WXEFEXS")
+  }
+
   @Test("Restrictions that cannot be kept are counted by reason")
   func ignored() throws {
     var map = crossroads()

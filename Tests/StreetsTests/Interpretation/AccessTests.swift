@@ -3,7 +3,8 @@ import Testing
 @testable import Streets
 
 /// Where each mode may go: `<>` both directions, `>` along the way, `<` against it, `-` closed; `p` before it for a
-/// bike that is pushed, and `$` after a direction that has its price.
+/// bike that is never ridden, and `$` after a direction that has its price, as that has in which a bike is pushed
+/// against the traffic.
 struct AccessCase: Sendable, CustomTestStringConvertible {
   let tags: [String: String]
   let walk: String
@@ -113,18 +114,18 @@ struct AccessTests {
   }
 
   @Test(
-    "One-way rules bind wheels and never walkers",
+    "One-way rules bind those who ride, and never walkers",
     arguments: [
-      AccessCase(["highway": "residential", "oneway": "yes"], walk: "<>", bike: ">", scooter: ">"),
-      AccessCase(["highway": "residential", "oneway": "-1"], walk: "<>", bike: "<", scooter: "<"),
+      AccessCase(["highway": "residential", "oneway": "yes"], walk: "<>", bike: "<$>", scooter: ">"),
+      AccessCase(["highway": "residential", "oneway": "-1"], walk: "<>", bike: "<>$", scooter: "<"),
       AccessCase(["highway": "residential", "oneway": "no"], walk: "<>", bike: "<>", scooter: "<>"),
-      AccessCase(["highway": "residential", "oneway": "reversible"], walk: "<>", bike: "-", scooter: "-"),
+      AccessCase(["highway": "residential", "oneway": "reversible"], walk: "<>", bike: "p<>", scooter: "-"),
       AccessCase(["highway": "residential", "junction": "roundabout"], walk: "<>", bike: ">", scooter: ">"),
       AccessCase(
         ["highway": "residential", "junction": "roundabout", "oneway": "no"], walk: "<>", bike: "<>", scooter: "<>"),
       AccessCase(
         ["highway": "residential", "oneway": "yes", "oneway:bicycle": "no"], walk: "<>", bike: "<>", scooter: "<>"),
-      AccessCase(["highway": "cycleway", "oneway:bicycle": "yes"], walk: "<>", bike: ">", scooter: ">"),
+      AccessCase(["highway": "cycleway", "oneway:bicycle": "yes"], walk: "<>", bike: "<$>", scooter: ">"),
       AccessCase(
         ["highway": "residential", "oneway": "yes", "cycleway": "opposite"], walk: "<>", bike: "<>", scooter: "<>"),
       AccessCase(
@@ -137,13 +138,14 @@ struct AccessTests {
         ["highway": "residential", "oneway": "yes", "cycleway:left": "shared_lane", "cycleway:left:oneway": "-1"],
         walk: "<>", bike: "<>", scooter: "<>"),
       AccessCase(
-        ["highway": "residential", "oneway": "yes", "cycleway": "share_busway"], walk: "<>", bike: ">", scooter: ">"),
+        ["highway": "residential", "oneway": "yes", "cycleway": "share_busway"], walk: "<>", bike: "<$>",
+        scooter: ">"),
       AccessCase(
-        ["highway": "residential", "oneway": "yes", "cycleway": "lane"], walk: "<>", bike: ">", scooter: ">"),
+        ["highway": "residential", "oneway": "yes", "cycleway": "lane"], walk: "<>", bike: "<$>", scooter: ">"),
       AccessCase(
         ["highway": "residential", "oneway": "yes", "bicycle:backward": "yes"], walk: "<>", bike: "<>", scooter: "<>"),
-      AccessCase(["highway": "residential", "vehicle:backward": "no"], walk: "<>", bike: ">", scooter: ">"),
-      AccessCase(["highway": "residential", "vehicle:forward": "no"], walk: "<>", bike: "<", scooter: "<"),
+      AccessCase(["highway": "residential", "vehicle:backward": "no"], walk: "<>", bike: "<$>", scooter: ">"),
+      AccessCase(["highway": "residential", "vehicle:forward": "no"], walk: "<>", bike: "<>$", scooter: "<"),
       AccessCase(
         ["highway": "residential", "vehicle:backward": "no", "oneway:bicycle": "no"], walk: "<>", bike: "<>",
         scooter: "<>"),
@@ -159,6 +161,28 @@ struct AccessTests {
       AccessCase(["highway": "steps", "conveying": "backward"], walk: "<", bike: "-", scooter: "-"),
     ])
   func oneway(_ example: AccessCase) {
+    expect(example)
+  }
+
+  @Test(
+    "A bike is pushed against the traffic where one may walk, unless it is kept out that way or by a roundabout",
+    arguments: [
+      AccessCase(["highway": "residential", "oneway": "yes", "foot": "no"], walk: "-", bike: ">", scooter: ">"),
+      AccessCase(
+        ["highway": "residential", "oneway": "yes", "oneway:foot": "yes"], walk: ">", bike: ">", scooter: ">"),
+      AccessCase(
+        ["highway": "residential", "oneway": "yes", "bicycle:backward": "no"], walk: "<>", bike: ">", scooter: ">"),
+      AccessCase(
+        ["highway": "residential", "oneway": "yes", "bicycle:backward": "dismount"], walk: "<>", bike: "<$>",
+        scooter: ">"),
+      AccessCase(
+        ["highway": "residential", "oneway": "-1", "bicycle:forward": "no"], walk: "<>", bike: "<", scooter: "<"),
+      AccessCase(
+        ["highway": "primary", "oneway": "yes", "sidewalk": "separate"], walk: "-", bike: ">", scooter: ">$"),
+      AccessCase(["highway": "cycleway", "oneway": "yes"], walk: "<>", bike: "<$>", scooter: ">"),
+      AccessCase(["highway": "residential", "junction": "circular"], walk: "<>", bike: ">", scooter: ">"),
+    ])
+  func againstTraffic(_ example: AccessCase) {
     expect(example)
   }
 
@@ -180,7 +204,7 @@ struct AccessTests {
         ["highway": "secondary", "oneway": "yes", "cycleway": "opposite_share_busway"], walk: "<>", bike: "<>",
         scooter: "<$>$"),
       AccessCase(
-        ["highway": "secondary", "oneway": "yes", "cycleway:left": "track"], walk: "<>", bike: ">", scooter: ">"),
+        ["highway": "secondary", "oneway": "yes", "cycleway:left": "track"], walk: "<>", bike: "<$>", scooter: ">"),
       AccessCase(["highway": "trunk", "maxspeed": "30"], walk: "<>", bike: "<>", scooter: "-"),
       AccessCase(["highway": "trunk", "cycleway": "track", "bicycle": "yes"], walk: "<>", bike: "<>", scooter: "-"),
       AccessCase(["highway": "residential", "tunnel": "yes"], walk: "<>", bike: "<>", scooter: "-"),
@@ -207,8 +231,9 @@ struct AccessTests {
 
   private func expect(_ example: AccessCase, sourceLocation: SourceLocation = #_sourceLocation) {
     let tags = Tags(example.tags.map { ($0.key, $0.value) })
-    let paces = WayInterpreter(profile: ProfileSettings()).interpret(tags)?.paces
-    let isPushed = Street(tags).map { BikeRules.passage($0) == .push } ?? false
+    let street = WayInterpreter(profile: ProfileSettings()).interpret(tags)
+    let paces = street?.paces
+    let isPushed = street.map { $0.facts.ride == 0 && $0.facts.push != 0 } ?? false
     #expect(symbol(paces?.walk) == example.walk, "walk", sourceLocation: sourceLocation)
     #expect((isPushed ? "p" : "") + symbol(paces?.bike) == example.bike, "bike", sourceLocation: sourceLocation)
     #expect(symbol(paces?.scooter) == example.scooter, "scooter", sourceLocation: sourceLocation)

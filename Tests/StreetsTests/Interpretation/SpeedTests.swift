@@ -49,6 +49,17 @@ struct SpeedTests {
     #expect(pace.isAmongFastCars == (price > 1))
   }
 
+  @Test("A bike is pushed against the traffic at walking pace and twice its time, and on footways at its time alone")
+  func pushed() throws {
+    let interpreter = WayInterpreter(profile: ProfileSettings())
+    let street = try #require(interpreter.interpret(["highway": "residential", "oneway": "yes"])).paces.bike
+    #expect(street.forward == TravelPace(kilometersPerHour: 15, price: 1))
+    #expect(street.backward == TravelPace(kilometersPerHour: 4.8, price: 2))
+    let footway = try #require(interpreter.interpret(["highway": "footway", "oneway": "yes"])).paces.bike
+    #expect(footway.forward == TravelPace(kilometersPerHour: 4.8, price: 1))
+    #expect(footway.backward == footway.forward)
+  }
+
   @Test("Classes are closed and dear to the modes that a profile says")
   func classes() throws {
     var profile = ProfileSettings()

@@ -51,6 +51,11 @@ package struct TravelFacts: Hashable, Sendable, BitwiseCopyable {
   /// What was kept, in km/h.
   static func kilometersPerHour(_ kept: UInt16) -> Double { kept == noLimit ? .infinity : Double(kept) / 100 }
 
+  /// Whether a bike is pushed in a direction against the traffic, on a street that is ridden the other way.
+  func isPushedAgainstTraffic(_ direction: Directions) -> Bool {
+    ride != 0 && push & direction.rawValue & ~ride != 0
+  }
+
   /// The modes that may go in a direction under some profile.
   func modes(_ direction: Directions) -> ModeSet {
     let bit = direction.rawValue

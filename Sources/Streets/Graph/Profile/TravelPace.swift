@@ -17,6 +17,8 @@ struct TravelPaces: Sendable {
 
   /// The part of the speed on the level that one keeps on stairs.
   static let stepsFactor = 0.5
+  /// What a minute counts as in which a bike is pushed against the traffic: nobody gets off for a few seconds.
+  static let againstTrafficPrice = 2.0
 
   /// The pace of a mode in one direction.
   func pace(_ mode: TravelMode, _ facts: TravelFacts, _ direction: Directions) -> TravelPace {
@@ -41,7 +43,9 @@ struct TravelPaces: Sendable {
   private func bike(_ facts: TravelFacts, _ direction: Directions) -> TravelPace {
     if facts.ride & direction.rawValue != 0 { return TravelPace(kilometersPerHour: wheels(facts, .bike), price: 1) }
     guard facts.push & direction.rawValue != 0 else { return .closed }
-    return TravelPace(kilometersPerHour: min(profile.speed(of: .walk), profile.speed(of: .bike)), price: 1)
+    return TravelPace(
+      kilometersPerHour: min(profile.speed(of: .walk), profile.speed(of: .bike)),
+      price: facts.isPushedAgainstTraffic(direction) ? Self.againstTrafficPrice : 1)
   }
 
   private func scooter(_ facts: TravelFacts, _ direction: Directions) -> TravelPace {
