@@ -34,7 +34,8 @@ struct RouteJSON: Encodable {
     case labels, avoidance, distanceMeters, durationSeconds, burden, cleanerProbability
     case indexMean, indexMax, isPartial, missingPollutants, exposure, doseMicrograms
     case exposureParts, doseParts, movingBurden
-    case difference, legs, snap, metersByClass, metersAmongFastCars, metersWithoutAir, exclusions, geometry, notices
+    case difference, legs, snap, metersByClass, metersAmongFastCars, metersPushed, metersWithoutAir
+    case exclusions, geometry, notices
     case language, steps, remarks
   }
 
@@ -131,6 +132,7 @@ struct RouteJSON: Encodable {
       Dictionary(uniqueKeysWithValues: route.metersByClass.map { ($0.highwayClass, $0.meters.rounded(decimals: 1)) }),
       forKey: .metersByClass)
     try keys.encodeIfPresent(route.metersAmongFastCars?.rounded(decimals: 1), forKey: .metersAmongFastCars)
+    try keys.encodeIfPresent(route.metersPushed?.rounded(decimals: 1), forKey: .metersPushed)
     try keys.encode(route.air?.metersWithoutAir.rounded(decimals: 1), forKey: .metersWithoutAir)
   }
 }

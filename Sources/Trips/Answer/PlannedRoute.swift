@@ -25,6 +25,8 @@ package struct PlannedRoute: Sendable {
   package let metersByClass: [(highwayClass: String, meters: Double)]
   /// Metres among cars that may be faster than a scooter's streets are to be; nil for other modes.
   package internal(set) var metersAmongFastCars: Double?
+  /// Metres on which a bike is pushed; nil for other modes.
+  package internal(set) var metersPushed: Double?
   /// What lies inside zones, for every zone that the route touches.
   package let exclusions: [ZoneFigures]
   /// The line on the map.

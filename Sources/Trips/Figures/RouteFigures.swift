@@ -67,7 +67,10 @@ package struct RouteFigures {
       metersByClass: metersByClass(found.path), exclusions: exclusions(found.path),
       geometry: line.map(\.place), geometrySeconds: line.map(\.seconds),
       streets: streets(found.path), notices: notices(found.path, air))
-    route.metersAmongFastCars = metersAmongFastCars(found.path)
+    route.metersAmongFastCars = meters(found.path, by: .scooter) {
+      router.graph.isAmongFastCars($0, isReversed: $1, mode: .scooter)
+    }
+    route.metersPushed = meters(found.path, by: .bike) { router.graph.isPushed($0, isReversed: $1) }
     route.movingBurden = found.movingBurden
     route.cleanerProbability = odds?.probabilityBelowZero
     return route
@@ -103,12 +106,13 @@ package struct RouteFigures {
       .map { (highwayClass: $0.key.key, meters: $0.value) }
   }
 
-  private func metersAmongFastCars(_ path: Path) -> Double? {
-    guard question.mode == .scooter else { return nil }
+  /// The length of those parts of a mode's path that are of a kind, by segment and direction; nil for another mode's.
+  private func meters(
+    _ path: Path, by mode: TravelMode, where isOfKind: (_ segment: Int, _ isReversed: Bool) -> Bool
+  ) -> Double? {
+    guard question.mode == mode else { return nil }
     return path.pieces.reduce(0) { sum, piece in
-      let isReversed = piece.startFraction > piece.endFraction
-      let isAmong = router.graph.isAmongFastCars(piece.segment, isReversed: isReversed, mode: question.mode)
-      return sum + (isAmong ? piece.lengthMeters : 0)
+      sum + (isOfKind(piece.segment, piece.startFraction > piece.endFraction) ? piece.lengthMeters : 0)
     }
   }
 

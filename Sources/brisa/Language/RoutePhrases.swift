@@ -53,6 +53,9 @@ enum RoutePhrases {
   static let fastCars = LocalizedText(
     en: "{1}: {2} on streets with faster cars", es: "{1}: {2} por calles con coches más rápidos",
     ca: "{1}: {2} per carrers amb cotxes més ràpids")
+  static let pushed = LocalizedText(
+    en: "{1}: {2} on foot, pushing the bike", es: "{1}: {2} a pie, con la bici de la mano",
+    ca: "{1}: {2} a peu, amb la bici de la mà")
   static let zone = LocalizedText(
     en: "{1}: {2} and {3} inside zone {4}", es: "{1}: {2} y {3} dentro de la zona {4}",
     ca: "{1}: {2} i {3} dins de la zona {4}")

@@ -19,7 +19,7 @@ struct RouteText {
   var text: String {
     let parts = [
       [title], [answer.verdict[Spoken.language]] + LegText(answer).order, departures, table.lines,
-      LegText(answer).lines, tradeOff + movingAir, ways, steps, snaps + fastCars + zones, provenance,
+      LegText(answer).lines, tradeOff + movingAir, ways, steps, snaps + fastCars + pushed + zones, provenance,
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
@@ -130,6 +130,17 @@ struct RouteText {
     answer.routes.enumerated().compactMap { number, route in
       guard let meters = route.metersAmongFastCars, meters >= 0.5 else { return nil }
       return Spoken.say(RoutePhrases.fastCars, name(route, number), Figures.distance(meters))
+    }
+  }
+
+  /// Fewer metres on which a bike is pushed are not worth a word.
+  private static let tellingPushedMeters = 10.0
+
+  /// Said of bikes' ways: how far one gets off.
+  private var pushed: [String] {
+    answer.routes.enumerated().compactMap { number, route in
+      guard let meters = route.metersPushed, meters >= Self.tellingPushedMeters else { return nil }
+      return Spoken.say(RoutePhrases.pushed, name(route, number), Figures.distance(meters))
     }
   }
 
