@@ -13,7 +13,13 @@ extension Tags {
     var values = attributes(StreetAttribute.ofWays)
     if let width = narrowest(["width", "maxwidth:physical"]) { values[.width] = width }
     if has("highway", StreetAttribute.lift) { values[.highway] = StreetAttribute.lift }
+    if has("highway", "steps") { values[.ramp] = stairRamp }
     return values
+  }
+
+  /// Whom a ramp serves that is built into stairs; nil where there is none, or one for others or nobody knows whom.
+  private var stairRamp: String? {
+    [StreetAttribute.wheelchairRamp, StreetAttribute.strollerRamp].first { has("ramp:\($0)", "yes") }
   }
 
   /// What is kept of a node: a kerb as its height has it, and as width that of the passage that a barrier leaves.

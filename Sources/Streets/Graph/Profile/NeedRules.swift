@@ -85,8 +85,12 @@ struct NeedRules {
   private static func wheelchair(_ highwayClass: HighwayClass, _ tags: (StreetAttribute) -> String?) -> Double {
     let said = tags(.wheelchair)
     if isFit(said) { return 1 }
-    if said == "no" || highwayClass == .steps { return NeedPrice.closed }
+    if said == "no" { return NeedPrice.closed }
     var price = said == "limited" ? NeedPrice.bad : 1
+    if highwayClass == .steps {
+      guard tags(.ramp) == StreetAttribute.wheelchairRamp else { return NeedPrice.closed }
+      price *= NeedPrice.uneasy
+    }
     switch tags(.smoothness) {
     case "bad": price *= NeedPrice.bad
     case "very_bad", "horrible", "very_horrible", "impassable": return NeedPrice.closed
@@ -100,7 +104,7 @@ struct NeedRules {
   }
 
   private static func pram(_ highwayClass: HighwayClass, _ tags: (StreetAttribute) -> String?) -> Double {
-    var price = highwayClass == .steps ? NeedPrice.worst : 1
+    var price = highwayClass == .steps ? pramStairs(ramp: tags(.ramp)) : 1
     switch tags(.smoothness) {
     case "bad": price *= NeedPrice.uneasy
     case "very_bad": price *= NeedPrice.bad
@@ -112,6 +116,14 @@ struct NeedRules {
       price *= NeedPrice.uneasy
     }
     return price * width(tags(.width), pramWidths)
+  }
+
+  private static func pramStairs(ramp: String?) -> Double {
+    switch ramp {
+    case StreetAttribute.wheelchairRamp: NeedPrice.uneasy
+    case StreetAttribute.strollerRamp: NeedPrice.bad
+    default: NeedPrice.worst
+    }
   }
 
   /// Metres below which a way or a passage is closed, and below which it takes an effort.

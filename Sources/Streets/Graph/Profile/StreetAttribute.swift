@@ -1,8 +1,10 @@
 /// Further tags of streets and of places on them that a network keeps; the raw value is their number in a network file.
 ///
-/// Their values are those of OSM, but for ``closedExit``.
+/// Their values are those of OSM, but for ``closedExit`` and those of ``ramp``.
 package enum StreetAttribute: UInt8, CaseIterable, Sendable {
   case ref, width, incline, lit, crossing, level, footway, junction, smoothness, wheelchair, kerb, barrier, highway
+  /// Of stairs: whom a ramp serves that is built into them, ``wheelchairRamp`` or ``strollerRamp``.
+  case ramp
 
   /// The OSM key.
   package var key: String { Self.keys[Int(rawValue)] }
@@ -10,7 +12,7 @@ package enum StreetAttribute: UInt8, CaseIterable, Sendable {
   /// Made once, since to print a case is slow.
   private static let keys = allCases.map { "\($0)" }
 
-  /// The attributes of ways; `highway` is kept of lifts alone.
+  /// The attributes of ways; `highway` is kept of lifts alone, and ``ramp`` made of several tags of stairs.
   static let ofWays: [StreetAttribute] = [
     .ref, .width, .incline, .lit, .crossing, .level, .footway, .junction, .smoothness, .wheelchair,
   ]
@@ -19,6 +21,11 @@ package enum StreetAttribute: UInt8, CaseIterable, Sendable {
   /// What stands for ``junction`` at a node of a roundabout from which a street leads that no mode may use: a value of
   /// ours, which no node has in OSM.
   static let closedExit = "exit"
+
+  /// The value of ``ramp`` where wheelchairs can take it, and prams too.
+  static let wheelchairRamp = "wheelchair"
+  /// The value of ``ramp`` where prams can be pushed up it.
+  static let strollerRamp = "stroller"
 
   /// The value of ``highway`` that makes a node or a way a lift.
   package static let lift = "elevator"

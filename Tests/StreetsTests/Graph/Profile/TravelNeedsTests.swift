@@ -146,6 +146,26 @@ struct TravelNeedsTests {
     }
   }
 
+  @Test("takes a wheelchair and a pram up stairs with a ramp for them, rather than up others")
+  func ramps() throws {
+    for (ramp, wheelchair, pram) in [
+      ("ramp:wheelchair", 1.5, 1.5), ("ramp:stroller", Double.infinity, 3), ("ramp:bicycle", Double.infinity, 10),
+    ] {
+      var map = DrawnStreets("A-B-D")
+      map.way("AB", ["highway": "steps", "ramp": "yes", ramp: "yes"])
+      map.way("BD", ["highway": "footway"])
+      let graph = StreetGraph(try map.network().tables)
+      let wanted = wheelchair.isFinite ? "ABD" : nil
+      #expect(try Self.way(graph, map, [.wheelchair], .walk) == wanted, "\(ramp)")
+      let tags = Tags([("highway", "steps"), (ramp, "yes")]).attributesOfWay
+      for (need, price) in [(TravelNeed.wheelchair, wheelchair), (.pram, pram)] {
+        #expect(NeedRules(need: need).price(.steps) { tags[$0] } == price, "\(need), \(ramp)")
+      }
+    }
+    #expect(Tags([("highway", "footway"), ("ramp:wheelchair", "yes")]).attributesOfWay[.ramp] == nil)
+    #expect(Tags([("highway", "steps"), ("ramp:wheelchair", "separate")]).attributesOfWay[.ramp] == nil)
+  }
+
   @Test(
     "closes to a wheelchair a barrier that leaves less room than it needs",
     arguments: [
