@@ -17,7 +17,7 @@ struct SourceDeadline: Sendable {
   /// told.
   var secondsForProgram: Double {
     let left = (end - ContinuousClock.now) / .seconds(1)
-    return max(0, left - min(2, seconds / 10))
+    return max(0, left - min(2, seconds.boundedSeconds / 10))
   }
 
   /// Whether it is as good as passed.

@@ -139,7 +139,8 @@ struct BlindWalker {
       if stand.meters > order.meters + order.tolerance + slack { break }
       let options = options(at: stand)
       let away = abs(stand.meters - order.meters)
-      if away <= order.tolerance + slack, let (edge, cost) = choice(order.step, options, at: stand) {
+      let told = isPushed(stand.edge) ? self.options(at: stand, isPushing: true) : options
+      if away <= order.tolerance + slack, let (edge, cost) = choice(order.step, told, at: stand) {
         let total = cost + away / order.tolerance * 20
         if total < best?.cost ?? .infinity { best = (total, stand, edge) }
       }
@@ -244,11 +245,13 @@ struct BlindWalker {
 
   // MARK: What is seen
 
-  private func options(at stand: Stand) -> [Option] {
+  /// The ways from a place; one who pushes the bike and is told to turn may turn against the traffic, too.
+  private func options(at stand: Stand, isPushing: Bool = false) -> [Option] {
     let here = direction(at: stand)
     let segment = graph.segment(ofEdge: stand.edge).segment
     return edges(from: Int(graph.head[stand.edge])).compactMap { edge in
-      guard isOpen(edge), graph.segment(ofEdge: edge).segment != segment, isTaken(edge, at: stand) else { return nil }
+      guard isOpen(edge), graph.segment(ofEdge: edge).segment != segment, isPushing || isTaken(edge, at: stand)
+      else { return nil }
       return Option(edge: edge, degrees: Self.turn(here, direction(leaving: edge)))
     }
   }
@@ -265,6 +268,11 @@ struct BlindWalker {
     let here = graph.coordinate(ofNode: Int(graph.head[stand.edge]))
     return !isAgainstTraffic(edge) || isAgainstTraffic(stand.edge)
       || pushPlaces.contains { $0.distanceMeters(to: here) < Self.pushMeters }
+  }
+
+  private func isPushed(_ edge: Int) -> Bool {
+    let (segment, isReversed) = graph.segment(ofEdge: edge)
+    return graph.isPushed(segment, isReversed: isReversed)
   }
 
   private func isAgainstTraffic(_ edge: Int) -> Bool {

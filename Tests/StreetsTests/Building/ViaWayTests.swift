@@ -153,7 +153,7 @@ struct ViaWayTests {
     let network = try map.network()
     #expect(network.report.restrictionsApplied == 3)
     #expect(network.path(.scooter, from: "A", to: "N") == nil)
-    #expect(network.path(.bike, from: "A", to: "N") == "AXYMYXN", "pushed back from Y")
+    #expect(network.path(.bike, from: "A", to: "N") == "AXYXN", "pushed back from Y")
     #expect(network.path(.bike, from: "A", to: "S") == "AXYMYZS")
     #expect(network.path(.bike, from: "A", to: "B") == "AXYMYZB")
     #expect(network.path(.bike, from: "N", to: "S") == "NXYZS")
