@@ -8,12 +8,19 @@ struct DetourHelp {
   let question: RouteQuestion
   let hour: HourSnapshot
 
-  /// The setting that would open more streets; where none is closed by one, another mode if that has a shorter way.
-  func text(isShorterOtherwise: () -> Bool) -> LocalizedText {
-    if question.forbidsZones, !hour.zones(of: question).isEmpty { return Self.zonesHelp }
+  /// A change of the question that may leave no long detour.
+  enum Change {
+    case withoutZones, inAnotherMode
+  }
+
+  /// The zones or the setting that make the detour; where none does, another mode if that has a shorter way.
+  /// - Parameter isShort: Whether a change leaves no long detour.
+  /// - Returns: A sentence.
+  func text(isShort: (Change) -> Bool) -> LocalizedText {
+    if question.forbidsZones, !hour.zones(of: question).isEmpty, isShort(.withoutZones) { return Self.zonesHelp }
     if !(hour.graph.profile.closedClasses[question.mode] ?? []).isEmpty { return closedHelp }
     if question.mode == .scooter, hour.graph.closesFastStreets { return scooterHelp }
-    return isShorterOtherwise() ? Self.modeHelp : Self.noHelp
+    return isShort(.inAnotherMode) ? Self.modeHelp : Self.noHelp
   }
 
   static let zonesHelp = LocalizedText(

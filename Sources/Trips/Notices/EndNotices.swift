@@ -49,13 +49,13 @@ struct EndNotices {
 
   /// What has to be said where even the shortest way that was found is a long detour: how long, and what would help.
   ///
-  /// Whether the way is shorter in another mode is asked for only where no setting would help.
+  /// Whether a change leaves no long detour is asked for only where it counts.
   func longDetour(
-    _ question: RouteQuestion, in hour: HourSnapshot, meters: Double?, isShorterOtherwise: () -> Bool
+    _ question: RouteQuestion, in hour: HourSnapshot, meters: Double?, isShort: (DetourHelp.Change) -> Bool
   ) -> Notice? {
     guard let meters, ends.isLongDetour(meters) else { return nil }
     let (length, straight) = (Int(meters.rounded()), Int(ends.straightMeters.rounded()))
-    let help = DetourHelp(question: question, hour: hour).text(isShorterOtherwise: isShorterOtherwise)
+    let help = DetourHelp(question: question, hour: hour).text(isShort: isShort)
     return Notice(
       code: "long-detour",
       text: LocalizedText(

@@ -41,14 +41,17 @@ struct OtherModes {
     return Deadline.isPassed ? .leading : best
   }
 
-  /// Whether one of them has a way from a place to another that is no long detour; so too where there is no time to
-  /// know.
+  /// Whether a change of the question leaves a way from a place to another that is no long detour; so too where there
+  /// is no time to know.
   ///
-  /// Forbidden zones do not count: a detour that they may make is put down to them, and not to the mode.
+  /// Forbidden zones count in no mode: a detour that they make is put down to them.
   /// - Complexity: that of a search for each mode.
-  func haveShortWay(from origin: Coordinate, to destination: Coordinate) -> Bool {
+  func haveShortWay(
+    _ change: DetourHelp.Change, from origin: Coordinate, to destination: Coordinate
+  ) -> Bool {
     let requests = requests([origin, destination])
-    return others.contains { hasShortWay(requests, $0) } || Deadline.isPassed
+    let modes = change == .inAnotherMode ? others : [question.mode]
+    return modes.contains { hasShortWay(requests, $0) } || Deadline.isPassed
   }
 
   /// The error of a question that no way answers: another mode stays named only where a way leads in one.

@@ -30,8 +30,8 @@ package struct RoutePlanner: Sendable {
     var assembly = AnswerAssembly(question, between: ends, in: hour)
     let routes = assembly.offeredRoutes(found.paths, budget: found.budget)
     let endNotices = EndNotices(ends: ends)
-    let detour = endNotices.longDetour(question, in: hour, meters: routes.first?.distanceMeters) {
-      OtherModes(question, in: hour).haveShortWay(from: question.origin, to: question.destination)
+    let detour = endNotices.longDetour(question, in: hour, meters: routes.first?.distanceMeters) { change in
+      OtherModes(question, in: hour).haveShortWay(change, from: question.origin, to: question.destination)
     }
     var answer = assembly.answer(
       routes, notices: QuestionNotices(question, in: hour).all + endNotices.farEnds + [detour].compactMap { $0 })

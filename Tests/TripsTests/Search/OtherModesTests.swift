@@ -133,4 +133,24 @@ struct OtherModesTests {
       #expect(said.hasSuffix(end), "\(said)")
     }
   }
+
+  @Test(
+    "are named for a long detour though zones are forbidden, unless it is these that make it", arguments: [true, false])
+  func detoursAroundZones(isZoneOnTheWay: Bool) throws {
+    var network = TestNetwork()
+    let (west, east) = (network.addNode(0, 0), network.addNode(400, 0))
+    let via = [PlanePoint(x: 0, y: 3000), PlanePoint(x: 400, y: 3000)]
+    add(Self.walkersAlone, from: west, to: east, via: via, in: &network)
+    let short = isZoneOnTheWay ? [UInt32?](repeating: 300_000, count: 3) : Self.bikesAlone
+    add(short, from: west, to: east, in: &network)
+    var question = RouteQuestion(
+      origin: DrawnAir.place(0, 0), destination: DrawnAir.place(400, 0), departure: DrawnAir.hour)
+    let zone = DrawnAir.place(200, isZoneOnTheWay ? 0 : -2000)
+    question.circles = [RouteQuestion.Circle(center: zone, radiusMeters: 50)]
+    question.forbidsZones = true
+    let answer = try RoutePlanner(try hour(network)).answer(question)
+    let said = try #require(answer.notices.first { $0.code == "long-detour" }).text.en
+    let end = isZoneOnTheWay ? "with '--exclusion avoid' they are only dearer." : "try another mode."
+    #expect(said.hasSuffix(end), "\(said)")
+  }
 }
