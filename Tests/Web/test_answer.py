@@ -292,6 +292,34 @@ def steps_and_files(browser, service):
             assert text.lstrip().startswith(begins), (name, text[:80])
 
 
+def rare_lengths(browser, service):
+    """How far a bike is pushed, and a scooter goes among faster cars, stands among the figures where it is so."""
+    told = {"bike": ("metersPushed", 39.4, "Pushing the bike", "39 m"),
+        "scooter": ("metersAmongFastCars", 120.0, "Among faster cars", "120 m")}
+    for mode, (key, meters, name, text) in told.items():
+        with page_of(browser, service.address) as page:
+
+            def first_has(route) -> None:
+                answer = route.fetch().json()
+                for number, way in enumerate(answer["routes"]):
+                    way[key] = meters if number == 0 else 0
+                route.fulfill(json=answer)
+
+            page.route(re.compile("/v1/routes"), first_has)
+            open_map(page, service.address, QUESTION + f"&mode={mode}")
+            await_answer(page)
+            page.locator("summary", has_text="All figures").click()
+            row = page.locator("tbody tr", has=page.get_by_role("rowheader", name=name, exact=True))
+            assert row.locator("td").first.inner_text() == text
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.locator("summary", has_text="All figures").click()
+        expect(page.get_by_role("rowheader", name="Distance")).to_be_visible()
+        for _, _, name, _ in told.values():
+            expect(page.get_by_role("rowheader", name=name, exact=True)).to_have_count(0)
+
+
 def shared(browser, service):
     """A link that a browser cannot share by itself is copied; nothing is where its reader thinks better of it."""
     for error, copied in (("NotAllowedError", 1), ("AbortError", 0)):
@@ -387,5 +415,5 @@ def what_was_asked(browser, service):
 TESTS = [
     slider, slider_by_pointer, picked_meanwhile, minutes_agree, words_of_chances, cleaner_by_what_is_expected,
     unknown_air, chart, no_length, chart_of_what_is_kept_low, pollutant_named, beside_traffic, pressed_while_drawn,
-    steps_and_files, shared, index_colors, what_was_asked, on_paper,
+    steps_and_files, rare_lengths, shared, index_colors, what_was_asked, on_paper,
 ]

@@ -56,12 +56,21 @@ function burdenName(air) {
   return air.measuredBeside ? t('burdenBeside', { what: pollutantName(air.measuredBeside) }) : t('burdenRelative');
 }
 
+/** Lengths that are told where any way has so many metres of them: their key, their word, and the fewest metres. */
+const rareLengths = [['metersPushed', 'pushed', 10], ['metersAmongFastCars', 'amongFastCars', 1]];
+
+/** The rows of lengths that few ways have: on foot beside the bike, and by scooter among cars that may be fast. */
+const rareRows = (routes) => rareLengths
+  .filter(([key, , fewest]) => routes.some((route) => route[key] >= fewest))
+  .map(([key, word]) => [t(word), (route) => (typeof route[key] === 'number' ? length(route[key]) : '–')]);
+
 /** The figures of ways: what each is called, and how it reads for a way. */
 export function figureRows(routes, air) {
   const doses = [...new Set(routes.flatMap((route) => Object.keys(route.doseMicrograms ?? {})))];
   return [
     [t('time'), (route) => duration(route.durationSeconds)],
     [t('distance'), (route) => length(route.distanceMeters)],
+    ...rareRows(routes),
     [burdenName(air), (route) => (route.burden === null ? '–'
       : `${number(route.burden)}${air?.relative ? '' : ' min'}`)],
     [t('cleanerWith'), ({ cleanerProbability: chance }) => (typeof chance === 'number' ? chancePercent(chance) : '–')],

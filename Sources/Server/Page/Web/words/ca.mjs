@@ -119,6 +119,8 @@ export const ca = {
   ways: 'Camins',
   time: 'Temps',
   distance: 'Distància',
+  pushed: 'Amb la bici de la mà',
+  amongFastCars: 'Entre cotxes més ràpids',
   burden: 'Minuts al nivell de la guia',
   burdenRelative: 'Trànsit en el camí (més ràpid = 100)',
   burdenBeside: 'Trànsit i {what} en el camí (més ràpid = 100)',

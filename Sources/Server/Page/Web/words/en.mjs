@@ -119,6 +119,8 @@ export const en = {
   ways: 'Ways',
   time: 'Time',
   distance: 'Distance',
+  pushed: 'Pushing the bike',
+  amongFastCars: 'Among faster cars',
   burden: 'Minutes at the guideline',
   burdenRelative: 'Traffic on the way (fastest = 100)',
   burdenBeside: 'Traffic and {what} on the way (fastest = 100)',

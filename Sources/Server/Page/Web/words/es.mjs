@@ -119,6 +119,8 @@ export const es = {
   ways: 'Caminos',
   time: 'Tiempo',
   distance: 'Distancia',
+  pushed: 'Con la bici de la mano',
+  amongFastCars: 'Entre coches más rápidos',
   burden: 'Minutos al nivel de la guía',
   burdenRelative: 'Tráfico en el camino (más rápido = 100)',
   burdenBeside: 'Tráfico y {what} en el camino (más rápido = 100)',
