@@ -38,9 +38,9 @@ struct RecentAir: Sendable {
       let means = selection.readings(ofHour: start, rank: .observed).stationMeans(ofHour: start)
         .sorted { $0.key < $1.key }
       for (pollutant, stations) in Dictionary(grouping: means, by: \.key.pollutant) where stations.count >= 2 {
-        let local = LocalHour(start, &clock)
+        let local = ClockHour(start, &clock)
         let key = Key(pollutant: pollutant, hour: local.hour)
-        sums[key, default: Hours()].add(stations.map { ($0.key, $0.value) }, isWeekend: local.isWeekend)
+        sums[key, default: Hours()].add(stations, isWeekend: local.isWeekend)
       }
     }
     self.sums = sums
@@ -49,26 +49,14 @@ struct RecentAir: Sendable {
   /// The usual figures at the time of day of an hour.
   func usual(at start: Date) -> UsualAir {
     var clock = ZoneClock(zone: zone)
-    let local = LocalHour(start, &clock)
+    let local = ClockHour(start, &clock)
     var usual = UsualAir(readings: [], isMeasured: true)
     for pollutant in Pollutant.allCases {
       guard let hours = sums[Key(pollutant: pollutant, hour: local.hour)] else { continue }
       usual.readings += hours.usual(pollutant, start: start, isWeekend: local.isWeekend)
-      if !hours.hasDays(ofWeekend: local.isWeekend) { usual.ofOtherDays.insert(pollutant) }
+      if !hours.sums.hasDays(ofWeekend: local.isWeekend) { usual.ofOtherDays.insert(pollutant) }
     }
     return usual
-  }
-
-  /// An hour as the city's clock and calendar have it.
-  private struct LocalHour {
-    let hour: Int
-    let isWeekend: Bool
-
-    init(_ start: Date, _ clock: inout ZoneClock) {
-      let seconds = clock.localSeconds(at: start)
-      hour = (seconds % 86_400 + 86_400) % 86_400 / 3600
-      isWeekend = TypicalDay(of: start, in: clock.zone) != .workday
-    }
   }
 
   private struct Key: Hashable {
@@ -76,62 +64,24 @@ struct RecentAir: Sendable {
     let hour: Int
   }
 
-  /// Figures of some hours beside their levels, added up.
-  private struct Sum {
-    var own = 0.0
-    var level = 0.0
-    var count = 0.0
-
-    mutating func add(_ other: Sum, weight: Double) {
-      own += weight * other.own
-      level += weight * other.level
-      count += weight * other.count
-    }
-  }
-
-  /// The hours of one time of day, those of the weekend apart.
+  /// The hours of one time of day.
   private struct Hours {
-    private struct StationSums {
-      let station: Station
-      var workdays = Sum()
-      var weekends = Sum()
-      var days: Double { workdays.count + weekends.count }
+    private(set) var sums = UsualSums<ReadingSeries>()
+    private var stations: [ReadingSeries: Station] = [:]
+
+    mutating func add(_ means: [(key: ReadingSeries, value: HourlyStationMean)], isWeekend: Bool) {
+      for (series, mean) in means where stations[series] == nil { stations[series] = mean.station }
+      sums.add(means.map { ($0.key, $0.value.value) }, isWeekend: isWeekend)
     }
-
-    private var workdays = Sum()
-    private var weekends = Sum()
-    private var stations: [ReadingSeries: StationSums] = [:]
-
-    mutating func add(_ means: [(series: ReadingSeries, mean: HourlyStationMean)], isWeekend: Bool) {
-      let kind = isWeekend ? \StationSums.weekends : \StationSums.workdays
-      let level = means.map(\.mean.value).reduce(0, +) / Double(means.count)
-      let city = Sum(own: level, level: level, count: 1)
-      if isWeekend { weekends.add(city, weight: 1) } else { workdays.add(city, weight: 1) }
-      for (series, mean) in means {
-        let own = Sum(own: mean.value, level: level, count: 1)
-        stations[series, default: StationSums(station: mean.station)][keyPath: kind].add(own, weight: 1)
-      }
-    }
-
-    /// Whether a day of the weekend, or a working day, is among them.
-    func hasDays(ofWeekend isWeekend: Bool) -> Bool { (isWeekend ? weekends : workdays).count > 0 }
 
     func usual(_ pollutant: Pollutant, start: Date, isWeekend: Bool) -> [Reading] {
-      func weighted(_ workdays: Sum, _ weekends: Sum) -> Sum {
-        var sum = isWeekend ? weekends : workdays
-        sum.add(isWeekend ? workdays : weekends, weight: RecentAir.otherDayWeight)
-        return sum
-      }
-      let city = weighted(workdays, weekends)
-      let mean = city.level / city.count
-      return stations.sorted { $0.key < $1.key }.filter { $0.value.days >= Double(RecentAir.minDays) }
-        .map { series, sums in
-          let sum = weighted(sums.workdays, sums.weekends)
-          let change = LevelChange(of: pollutant, from: sum.level / sum.count, to: mean)
-          return Reading(
-            station: sums.station, pollutant: pollutant, concentration: change.moved(sum.own / sum.count), start: start,
-            end: start + 3600, sourceID: series.sourceID)
+      sums.usual(pollutant, isWeekend: isWeekend).compactMap { series, value in
+        stations[series].map { station in
+          Reading(
+            station: station, pollutant: pollutant, concentration: value, start: start, end: start + 3600,
+            sourceID: series.sourceID)
         }
+      }
     }
   }
 }
