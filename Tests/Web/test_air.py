@@ -211,7 +211,7 @@ def doubt_layers(browser, service):
         expect(page.locator(".legend h3")).to_have_text("Uncertainty of PM2.5, µg/m³")
         page.get_by_label("Show").select_option("exceedance")
         # The sketch has typical days alone, of which no chance is told.
-        expect(page.locator(".legend")).to_contain_text("is said of measured hours alone")
+        expect(page.locator(".legend")).to_contain_text("nobody measured it")
         expect(page.locator(".keys li")).to_have_count(0)
         linked(page, "layer=pm25-exceedance")
         page.get_by_label("Paint the map with").select_option("index")

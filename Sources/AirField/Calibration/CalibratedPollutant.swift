@@ -14,6 +14,9 @@ package struct CalibratedPollutant: Hashable, Sendable, Codable {
   package let honest: CalibrationScore
   /// What the history says about the streets' part; nil where it could not be tried.
   package let streets: CalibratedStreets?
+  /// What the history says of what stands in for hours that nobody measured, where `auto` serves by its figures, with
+  /// the streets and without wind; only the kinds of which enough is known.
+  package let standIns: [CalibratedStandIn]
 
   /// Calibrates a pollutant; nil where too few stations measured together to leave one out.
   /// - Parameters:
@@ -23,13 +26,15 @@ package struct CalibratedPollutant: Hashable, Sendable, Codable {
   ///   - sources: Who delivered them.
   ///   - streets: Streets whose part is tried; they lie on the plane of the history's sites.
   ///   - winds: Winds that are tried over the streets.
+  ///   - standIns: What would have stood in for its hours.
   /// - Throws: ``FieldError``.
   package init?(
     _ history: StationHistory, made: Date, archive: String, sources: [String], streets: StreetModel? = nil,
-    winds: HourlyWinds? = nil
+    winds: HourlyWinds? = nil, standIns: [StandInHistory] = []
   ) throws(FieldError) {
     guard let data = CalibrationData(history, archive: archive, sources: sources),
-      let calibration = try Calibrator(history).calibrate(), let honest = try NestedScore(history, streets: streets)
+      let calibration = try Calibrator(history).calibrate(),
+      let honest = try NestedScore(history, streets: streets, standIns: standIns)
     else { return nil }
     self.made = made
     self.data = data
@@ -40,15 +45,22 @@ package struct CalibratedPollutant: Hashable, Sendable, Codable {
     }
     let tried = try trial.flatMap { trial throws(FieldError) in try CalibratedStreets(trial, winds: winds) }
     self.streets = tried
+    let base = calibration.auto.interpolator(spread: HourlySpread(relativeSpread: calibration.relativeSpread))
     if let trial, let tried {
       // The trial's own predictions have not seen the amplitude of the station that is left out.
       let served = try HeldOut(history, trial.background, over: trial.streets)
       inSample = CalibrationScore(served, tried.quantiles, meanRMSE: calibration.meanRMSE)
     } else {
-      let spread = HourlySpread(relativeSpread: calibration.relativeSpread)
-      let served = try HeldOut(history, method: calibration.auto.interpolator(spread: spread))
-      inSample = CalibrationScore(served, calibration.quantiles, meanRMSE: calibration.meanRMSE)
+      inSample = CalibrationScore(
+        try HeldOut(history, method: base), calibration.quantiles, meanRMSE: calibration.meanRMSE)
     }
+    let learnt = try standIns.map { standIn throws(FieldError) in
+      let served = try tried == nil ? HeldOut(standIn.figures, method: base) : trial?.heldOut(standIn.figures)
+      return served.flatMap {
+        CalibratedStandIn(standIn.kind, $0.against(standIn), honest: honest.standIns[standIn.kind])
+      }
+    }
+    self.standIns = learnt.compactMap(\.self)
   }
 }
 
@@ -58,7 +70,7 @@ extension CalibratedPollutant {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case made, data, calibration, inSample, honest, streets
+    case made, data, calibration, inSample, honest, streets, standIns
   }
 
   /// Reads what is kept of a pollutant.
@@ -74,5 +86,7 @@ extension CalibratedPollutant {
     let tried = try? keys.nestedContainer(keyedBy: StreetsKey.self, forKey: .streets)
     streets =
       tried?.contains(.base) == true ? try keys.decodeIfPresent(CalibratedStreets.self, forKey: .streets) : nil
+    // A file from before they were learnt has none.
+    standIns = try keys.decodeIfPresent([CalibratedStandIn].self, forKey: .standIns) ?? []
   }
 }

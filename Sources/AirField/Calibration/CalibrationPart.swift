@@ -1,7 +1,9 @@
 /// Some hours of a history with the errors of every method on them.
 final class CalibrationPart {
-  private let history: StationHistory
-  private let hours: [Int]
+  /// What was measured, in other hours too.
+  let history: StationHistory
+  /// The hours.
+  let hours: [Int]
   private let days: DayNumbers
   private let spread: HourlySpread
   private let search: MethodSearch
@@ -12,12 +14,18 @@ final class CalibrationPart {
   private let overMap: MethodOverMap?
   private var heldOut: [ChosenMethod: HeldOut] = [:]
   private var served: [Serving: HeldOut] = [:]
+  private var servedOnStandIns: [StandInServing: HeldOut] = [:]
   private var errors: [ChosenMethod: SquaredErrorsByDay] = [:]
   private var ordered: [Ordering: OrderedErrors] = [:]
 
   private struct Serving: Hashable {
     let method: ChosenMethod
     let isOverMap: Bool
+  }
+
+  private struct StandInServing: Hashable {
+    let method: ChosenMethod
+    let kind: StandInKind
   }
 
   private struct Ordering: Hashable {
@@ -105,6 +113,22 @@ final class CalibrationPart {
       return try heldOut(method)
     }
     served[serving] = found
+    return found
+  }
+
+  /// What is served with a method where something stands in for hours of the whole history, held against what was
+  /// measured: its own predictions, or those with the streets' part over it.
+  func served(_ method: ChosenMethod, on standIn: StandInHistory) throws(FieldError) -> HeldOut {
+    let serving = StandInServing(method: method, kind: standIn.kind)
+    if let known = servedOnStandIns[serving] { return known }
+    let base = method.interpolator(spread: spread)
+    let found: HeldOut
+    if let streets {
+      found = try HeldOut(standIn.figures, base, over: streets).against(standIn)
+    } else {
+      found = try HeldOut(standIn.figures, method: base).against(standIn)
+    }
+    servedOnStandIns[serving] = found
     return found
   }
 

@@ -23,6 +23,8 @@ package struct NestedScore: Sendable {
   package let overall: IntervalCoverage
   /// Whether the probabilities of exceeding a limit hold; nil where none was asked for.
   package let exceedance: ExceedanceReliability?
+  /// Shares of readings inside the 68 and the 95 % interval of what stands in for their hours, over all stations.
+  let standIns: [StandInKind: IntervalCoverage]
 
   /// Scores a history; nil where too few stations measured together.
   /// - Parameters:
@@ -30,18 +32,25 @@ package struct NestedScore: Sendable {
   ///   - limit: A limit in µg/m³ whose probabilities of being exceeded are compared with what was measured.
   ///   - streets: The streets whose part is served too; nothing of them is chosen on the history.
   ///   - overMap: What is served over the pollutant's map, on which a station stands; nil without one.
+  ///   - standIns: What may stand in for hours, to be scored as well.
   /// - Throws: ``FieldError``.
   package init?(
-    _ history: StationHistory, limit: Double? = nil, streets: StreetModel? = nil, overMap: MethodOverMap? = nil
+    _ history: StationHistory, limit: Double? = nil, streets: StreetModel? = nil, overMap: MethodOverMap? = nil,
+    standIns: [StandInHistory] = []
   ) throws(FieldError) {
     let calibrator = Calibrator(history)
     guard let middle = history.middleHour else { return nil }
     let halves = [Array(0..<middle), Array(middle..<history.hours.count)]
     let days = DayNumbers(history)
     var tally = NestedTally(of: history, limit: limit, days: days)
+    var standInTally = StandInTally()
     for (chosenOn, scoredOn) in [(halves[1], halves[0]), (halves[0], halves[1])] {
       guard let part = try calibrator.part(hours: chosenOn, streets: streets, overMap: overMap) else { return nil }
-      try tally.add(part, scoredOn: scoredOn, isOverMap: overMap != nil)
+      let methods = try history.sites.indices.map { site throws(FieldError) in
+        part.servedMethod(try part.calibration(without: site))
+      }
+      try tally.add(part, methods, scoredOn: scoredOn, isOverMap: overMap != nil)
+      try standInTally.add(part, methods, of: standIns, scoredOn: scoredOn)
     }
     auto = Score(tally.auto)
     withoutMap = overMap == nil ? nil : Score(tally.withoutMap)
@@ -54,6 +63,7 @@ package struct NestedScore: Sendable {
     coverage = tally.coverage.mapValues(\.shares)
     overall = tally.overall.shares
     exceedance = tally.exceedance?.reliability
+    self.standIns = standInTally.shares
   }
 
   /// Whether `auto` is worse than the mean beyond chance: by the measure by which it would have to be better.

@@ -25,12 +25,14 @@ struct NestedTally {
     meanErrors = autoErrors
   }
 
-  /// Adds what is served on some hours by what is chosen on others, for each station without its own errors.
-  mutating func add(_ part: CalibrationPart, scoredOn hours: [Int], isOverMap: Bool) throws(FieldError) {
+  /// Adds what is served on some hours by what is chosen on others, with a method for each site that was chosen without
+  /// its errors.
+  mutating func add(
+    _ part: CalibrationPart, _ methods: [ChosenMethod], scoredOn hours: [Int], isOverMap: Bool
+  ) throws(FieldError) {
     let mean = try part.heldOut(.mean)
-    for site in history.sites.indices {
+    for (site, method) in methods.enumerated() {
       let station = history.sites[site].id
-      let method = part.servedMethod(try part.calibration(without: site))
       let served = try part.served(method)
       let quantiles = try part.servedQuantiles(method, without: site)
       choices[station, default: []].append(served.method)

@@ -54,6 +54,11 @@ struct StreetTrial {
     heldOut = try HeldOut(history, background, over: self.streets, priorsWithout: priorsWithout)
   }
 
+  /// What the method with the streets says of other figures of the same stations, each left out as before.
+  func heldOut(_ figures: StationHistory) throws(FieldError) -> HeldOut {
+    try HeldOut(figures, background, over: streets, priorsWithout: priorsWithout)
+  }
+
   /// The method with the streets in an hour and its wind, for a contrast between the sides of a street.
   func method(hour: Date, wind: CityWind?, leeContrast: Double) -> any Interpolator {
     let method = streets.method(

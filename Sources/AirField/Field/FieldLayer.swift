@@ -52,34 +52,49 @@ struct FieldLayer: Sendable {
     return surface as? StreetSurface
   }
 
-  /// The estimate at a point, nil where it is masked.
-  func estimate(at point: PlanePoint) -> Estimate? {
-    methodEstimate(at: point)?.scaled(by: quantiles.sigmaScale)
+  /// The estimate at a point, nil where it is masked; with what was learnt of what stands in for the hour.
+  func estimate(at point: PlanePoint, of standIn: CalibratedStandIn?) -> Estimate? {
+    methodEstimate(at: point).map { shown($0, of: standIn) }
   }
 
   /// The estimates at some points, nil where they are masked.
-  func estimates(at points: [PlanePoint]) -> [Estimate?] {
+  func estimates(at points: [PlanePoint], of standIn: CalibratedStandIn?) -> [Estimate?] {
     zip(mask.covered(points), surface.predict(points)).map { isCovered, estimate in
-      isCovered ? estimate.flooredAtZero.scaled(by: quantiles.sigmaScale) : nil
+      isCovered ? shown(estimate.flooredAtZero, of: standIn) : nil
     }
+  }
+
+  private func shown(_ estimate: Estimate, of standIn: CalibratedStandIn?) -> Estimate {
+    standIn?.shown(estimate) ?? estimate.scaled(by: quantiles.sigmaScale)
   }
 
   /// The range that a reading lies in with a probability, nil where it is masked.
-  func interval(at point: PlanePoint, share: ConcentrationInterval.Share) -> ConcentrationInterval? {
-    methodEstimate(at: point).map { quantiles.interval(around: $0, share: share) }
+  func interval(
+    at point: PlanePoint, share: ConcentrationInterval.Share, of standIn: CalibratedStandIn?
+  ) -> ConcentrationInterval? {
+    methodEstimate(at: point).map {
+      standIn?.interval(around: $0, share: share) ?? quantiles.interval(around: $0, share: share)
+    }
   }
 
   /// The probability that a reading exceeds a limit in µg/m³, nil where it is masked.
-  func probability(exceeding limit: Double, at point: PlanePoint) -> Double? {
-    methodEstimate(at: point).flatMap { quantiles.probability(of: $0, exceeding: limit) }
+  func probability(exceeding limit: Double, at point: PlanePoint, of standIn: CalibratedStandIn?) -> Double? {
+    methodEstimate(at: point).flatMap { probability(of: $0, exceeding: limit, standIn) }
   }
 
   /// The probabilities that readings at some points exceed a limit in µg/m³, NaN where they are masked.
-  func probabilities(exceeding limit: Double, at points: [PlanePoint]) -> [Float] {
+  func probabilities(exceeding limit: Double, at points: [PlanePoint], of standIn: CalibratedStandIn?) -> [Float] {
     zip(mask.covered(points), surface.predict(points)).map { isCovered, estimate in
       guard isCovered else { return .nan }
-      return quantiles.probability(of: estimate.flooredAtZero, exceeding: limit).map { Float($0) } ?? .nan
+      return probability(of: estimate.flooredAtZero, exceeding: limit, standIn).map { Float($0) } ?? .nan
     }
+  }
+
+  private func probability(
+    of estimate: Estimate, exceeding limit: Double, _ standIn: CalibratedStandIn?
+  ) -> Double? {
+    guard let standIn else { return quantiles.probability(of: estimate, exceeding: limit) }
+    return standIn.probability(of: estimate, exceeding: limit)
   }
 
   /// The estimate with the method's own σ, which the quantiles count in.

@@ -84,6 +84,21 @@ package struct FieldModel: Hashable, Sendable {
     return wind.quantiles
   }
 
+  /// What was learnt of something that stands in for an hour; nil where nothing was, or where another method serves
+  /// than `auto` took, over other streets, a map, or with the wind.
+  package func standIn(_ kind: StandInKind, for pollutant: Pollutant) -> CalibratedStandIn? {
+    guard maps?.pattern(of: pollutant) == nil, let known = calibration?[pollutant] else { return nil }
+    let served = chosenMethod(for: pollutant)
+    if let part = streets?.calibration.parts[pollutant] {
+      guard let tried = known.streets, tried.part == part, tried.base == served,
+        streets?.calibration.leeContrasts[pollutant] == nil
+      else { return nil }
+    } else if known.streets != nil || known.calibration.auto != served {
+      return nil
+    }
+    return known.standIns.first { $0.kind == kind }
+  }
+
   /// How far the field's errors at two places go together, by the variogram that the city's history has for kriging.
   package func errorCorrelation(for pollutant: Pollutant) -> ErrorCorrelation {
     let calibration = calibration?[pollutant]?.calibration

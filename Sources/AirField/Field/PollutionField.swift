@@ -90,35 +90,50 @@ package struct PollutionField: Sendable {
   package func stations(for pollutant: Pollutant) -> [StationConcentration] { layers[pollutant]?.stations ?? [] }
 
   /// The concentration at a place, nil where it is masked or nothing measures the pollutant.
-  package func estimate(_ pollutant: Pollutant, at place: Coordinate) -> Estimate? {
-    layers[pollutant]?.estimate(at: projection.project(place))
+  ///
+  /// Its σ is that of a measured hour, unless it is told what was learnt of what stands in for the hour.
+  package func estimate(
+    _ pollutant: Pollutant, at place: Coordinate, of standIn: CalibratedStandIn? = nil
+  ) -> Estimate? {
+    layers[pollutant]?.estimate(at: projection.project(place), of: standIn)
   }
 
   /// The concentrations at some places, in their order; nil as for one place.
   /// - Complexity: O(places × stations), one dynamic call for all.
-  package func estimates(_ pollutant: Pollutant, at places: [Coordinate]) -> [Estimate?] {
+  package func estimates(
+    _ pollutant: Pollutant, at places: [Coordinate], of standIn: CalibratedStandIn? = nil
+  ) -> [Estimate?] {
     guard let layer = layers[pollutant] else { return [Estimate?](repeating: nil, count: places.count) }
-    return layer.estimates(at: places.map { projection.project($0) })
+    return layer.estimates(at: places.map { projection.project($0) }, of: standIn)
   }
 
   /// The range that a reading at a place lies in with 68 or 95 %, nil where nothing is known; never below zero.
+  ///
+  /// It is that of a measured hour, unless it is told what was learnt of what stands in for the hour.
   package func interval(
-    _ pollutant: Pollutant, at place: Coordinate, share: ConcentrationInterval.Share
+    _ pollutant: Pollutant, at place: Coordinate, share: ConcentrationInterval.Share,
+    of standIn: CalibratedStandIn? = nil
   ) -> ConcentrationInterval? {
-    layers[pollutant]?.interval(at: projection.project(place), share: share)
+    layers[pollutant]?.interval(at: projection.project(place), share: share, of: standIn)
   }
 
   /// The probability that a reading of the hour at a place exceeds a limit in µg/m³, nil where nothing is known; see
   /// `docs/field.md`.
-  package func probability(of pollutant: Pollutant, exceeding limit: Double, at place: Coordinate) -> Double? {
-    layers[pollutant]?.probability(exceeding: limit, at: projection.project(place))
+  ///
+  /// It is that of a measured hour, unless it is told what was learnt of what stands in for the hour.
+  package func probability(
+    of pollutant: Pollutant, exceeding limit: Double, at place: Coordinate, of standIn: CalibratedStandIn? = nil
+  ) -> Double? {
+    layers[pollutant]?.probability(exceeding: limit, at: projection.project(place), of: standIn)
   }
 
   /// The same probabilities at some places, in their order; NaN where nothing is known.
   /// - Complexity: O(places × stations), one dynamic call for all.
-  package func probabilities(of pollutant: Pollutant, exceeding limit: Double, at places: [Coordinate]) -> [Float] {
+  package func probabilities(
+    of pollutant: Pollutant, exceeding limit: Double, at places: [Coordinate], of standIn: CalibratedStandIn? = nil
+  ) -> [Float] {
     guard let layer = layers[pollutant] else { return [Float](repeating: .nan, count: places.count) }
-    return layer.probabilities(exceeding: limit, at: places.map { projection.project($0) })
+    return layer.probabilities(exceeding: limit, at: places.map { projection.project($0) }, of: standIn)
   }
 
   /// Concentrations at some places.

@@ -83,11 +83,16 @@ package struct HeldOut: Sendable {
 
   /// Hands out the same errors, each with its site.
   func forEachStandardizedError(hours: [Int], sites: [Int], _ body: (_ error: Double, _ site: Int) -> Void) {
+    forEachUntwinned(hours: hours, sites: sites) { index, site in body(-error(index) / Double(sigmas[index]), site) }
+  }
+
+  /// Hands out the predicted readings of some hours and sites that have no twin, each with its site.
+  func forEachUntwinned(hours: [Int], sites: [Int], _ body: (_ index: Int, _ site: Int) -> Void) {
     let twins = StationTwins(history)
     for hour in hours {
       for site in sites {
         guard let index = index(hour: hour, site: site), !twins.hasTwin(site, inHour: hour) else { continue }
-        body(-error(index) / Double(sigmas[index]), site)
+        body(index, site)
       }
     }
   }

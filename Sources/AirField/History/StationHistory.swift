@@ -75,6 +75,19 @@ package struct StationHistory: Sendable {
   /// Number of readings.
   package var readingCount: Int { values.count { !$0.isNaN } }
 
+  /// A table of the same sites and hours with other concentrations.
+  /// - Precondition: `values` has as many elements as this one's.
+  func with(values: [Float]) -> StationHistory {
+    StationHistory(pollutant: pollutant, sites: sites, hours: hours, values: values)
+  }
+
+  /// The same table with some of its hours alone.
+  func picked(hours: [Int]) -> StationHistory {
+    StationHistory(
+      pollutant: pollutant, sites: sites, hours: hours.map { self.hours[$0] },
+      values: hours.flatMap { values[$0 * sites.count..<($0 + 1) * sites.count] })
+  }
+
   /// The concentration of a site in an hour, NaN where nothing was measured.
   package subscript(hour hour: Int, site site: Int) -> Float { values[hour * sites.count + site] }
 }

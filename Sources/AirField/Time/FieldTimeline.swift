@@ -10,6 +10,8 @@ package import Geo
 /// its own length.
 package struct FieldTimeline: Sendable {
   private let fields: [PollutionField]
+  /// What was learnt of what stands in, by the start of its hour.
+  private let standIns: [Date: [Pollutant: CalibratedStandIn]]
   /// The fields that know a pollutant, in the order of time.
   private let brackets: [Pollutant: HourBrackets]
 
@@ -21,14 +23,19 @@ package struct FieldTimeline: Sendable {
   ///   - fields: The fields, at most one an hour.
   ///   - longestGapHours: The most missing hours between two known ones that are bridged, and for how many hours after
   ///     its end the last one holds.
+  ///   - standIns: What was learnt of what stands in, by the start of its hour; all else has the σ of measured hours.
   /// - Complexity: O(n log n).
-  package init(_ fields: [PollutionField], longestGapHours: Int = standardLongestGapHours) {
+  package init(
+    _ fields: [PollutionField], longestGapHours: Int = standardLongestGapHours,
+    standIns: [Date: [Pollutant: CalibratedStandIn]] = [:]
+  ) {
     let fields = fields.sorted { $0.hour.start < $1.hour.start }
     var positions: [Pollutant: [Int]] = [:]
     for (position, field) in fields.enumerated() {
       for pollutant in field.pollutants { positions[pollutant, default: []].append(position) }
     }
     self.fields = fields
+    self.standIns = standIns
     brackets = positions.mapValues { positions in
       HourBrackets(positions: positions, hours: positions.map { fields[$0].hour }, longestGapHours: longestGapHours)
     }
@@ -48,10 +55,14 @@ package struct FieldTimeline: Sendable {
   /// Where only one of the two hours knows the place, that one holds. Nil where neither does.
   package func estimate(_ pollutant: Pollutant, at place: Coordinate, moment: Date) -> Estimate? {
     guard let bracket = brackets[pollutant]?.bracket(at: moment) else { return nil }
-    let earlier = fields[bracket.earlier].estimate(pollutant, at: place)
+    let earlier = estimate(pollutant, at: place, in: fields[bracket.earlier])
     guard bracket.earlier != bracket.later else { return earlier }
-    let later = fields[bracket.later].estimate(pollutant, at: place)
+    let later = estimate(pollutant, at: place, in: fields[bracket.later])
     guard let earlier, let later else { return earlier ?? later }
     return earlier.blended(with: later, weight: bracket.weight)
+  }
+
+  private func estimate(_ pollutant: Pollutant, at place: Coordinate, in field: PollutionField) -> Estimate? {
+    field.estimate(pollutant, at: place, of: standIns[field.hour.start]?[pollutant])
   }
 }

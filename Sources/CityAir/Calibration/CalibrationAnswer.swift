@@ -60,6 +60,22 @@ package struct CalibrationAnswer: Sendable {
     package let helps: Bool
   }
 
+  /// What leaving stations out says of older hours that stand in for those that nobody measured.
+  package struct OlderHour: Sendable {
+    /// How many hours before the hour they were measured.
+    package let ageHours: Int
+    /// How far the level of the hour is off, as a share of the concentration; nil where it is told in µg/m³.
+    package let relativeError: Double?
+    /// How far it is off in µg/m³; nil where it is told as a share.
+    package let absoluteError: Double?
+    /// Share of readings inside the 68 % interval of a choice that has not seen them.
+    package let inside68: Double
+    /// Share inside the 95 % interval.
+    package let inside95: Double
+    /// Number of readings.
+    package let readings: Int
+  }
+
   /// One pollutant.
   package struct Part: Sendable {
     /// The pollutant.
@@ -86,6 +102,8 @@ package struct CalibrationAnswer: Sendable {
     package let to: Date
     /// What the streets add to what `auto` serves; nil where they could not be tried.
     package let streets: Streets?
+    /// What is known of older hours that stand in, by age; empty where nothing is.
+    package let olderHours: [OlderHour]
   }
 
   /// The file that was written.
@@ -138,6 +156,22 @@ extension CalibrationAnswer.Part {
     from = part.data.from
     to = part.data.to
     streets = part.streets.map { CalibrationAnswer.Streets($0, otherCities: part.honest) }
+    olderHours = part.standIns.map { CalibrationAnswer.OlderHour($0) }.sorted { $0.ageHours < $1.ageHours }
+  }
+}
+
+extension CalibrationAnswer.OlderHour {
+  init(_ standIn: CalibratedStandIn) {
+    switch standIn.kind {
+    case .olderHour(let hours): ageHours = hours
+    }
+    switch standIn.levelError {
+    case .relative(let share): (relativeError, absoluteError) = (share, nil)
+    case .absolute(let deviation): (relativeError, absoluteError) = (nil, deviation)
+    }
+    inside68 = standIn.inside68
+    inside95 = standIn.inside95
+    readings = standIn.readings
   }
 }
 

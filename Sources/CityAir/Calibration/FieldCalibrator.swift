@@ -7,14 +7,20 @@ package import Setup
 /// Calibrates the histories of several pollutants side by side.
 package struct FieldCalibrator: Sendable {
   let made: Date
+  /// The city's clock, by which days usually go.
+  let zone: TimeZone
   /// Streets whose part is tried; the histories lie on their plane.
   let streets: StreetModel?
   let progress: @Sendable (_ done: Int, _ total: Int) -> Void
 
-  /// Needs the time that the calibration is to bear, and the streets to try where there are any; `progress` is told how
-  /// many pollutants of how many are done.
-  package init(made: Date, streets: StreetModel?, progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void) {
+  /// Needs the time that the calibration is to bear, the city's time zone, and the streets to try where there are any;
+  /// `progress` is told how many pollutants of how many are done.
+  package init(
+    made: Date, zone: TimeZone, streets: StreetModel?,
+    progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
+  ) {
     self.made = made
+    self.zone = zone
     self.streets = streets
     self.progress = progress
   }
@@ -31,7 +37,7 @@ package struct FieldCalibrator: Sendable {
         guard history.hasDaysToDraw else { return nil }
         return try CalibratedPollutant(
           history, made: made, archive: record.archive, sources: record.sources[history.pollutant] ?? [],
-          streets: streets, winds: record.winds)
+          streets: streets, winds: record.winds, standIns: OlderHours(history, zone: zone).standIns)
       }
     }
     var calibrated: [Pollutant: CalibratedPollutant] = [:]

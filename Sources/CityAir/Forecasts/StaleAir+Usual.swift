@@ -16,6 +16,9 @@ extension StaleAir {
     let moved = zip(readings, figures).map { $0.with(concentration: $1) }
     return StaleAir(pollutant: pollutant, ageHours: ageHours, readings: moved, isMoved: true)
   }
+
+  /// What stands in, as a calibration learns it; nil of figures that were not moved.
+  var kind: StandInKind? { isMoved ? .olderHour(ageHours: ageHours) : nil }
 }
 
 extension UsualAir {

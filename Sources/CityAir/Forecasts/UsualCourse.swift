@@ -2,8 +2,8 @@ internal import AirData
 
 /// How older figures go on until another hour, as the day usually does.
 ///
-/// With c a station's figure, u₀ and u what it usually reads in the hour of that figure and in the other one, and p what
-/// is left of a difference after the hours between (``Persistence``):
+/// With c a station's figure, u₀ and u what it usually reads in the hour of that figure and in the other one, and p
+/// what is left of a difference after the hours between (``Persistence``):
 ///
 ///     figure = u · (c ÷ u₀)ᵖ          O3: max(0, u + p (c − u₀))
 ///

@@ -108,6 +108,7 @@ package struct AirGatherer: Sendable {
     var known = HourReadings(hour: hour, latestFirst: [present.readings] + hours.dropFirst())
     known.following = present.following(forecast.hour(hour + 3600).readings)
     known.staleHours = Dictionary(present.stale.map { ($0.pollutant, $0.ageHours) }, uniquingKeysWith: max)
+    known.standInKinds = present.standInKinds
     known.bridged = present.bridged
     known.outliers = present.outliers
     known.longestGapHours = city.staleHours

@@ -19,6 +19,9 @@ package struct HourFields: Sendable {
   package let readings: [[Reading]]
   /// The pollutants that nobody measured in the hour and for which an hour before stands in: how many hours before.
   package let staleHours: [Pollutant: Int]
+  /// What the city's calibration has learnt of the figures of pollutants that nobody measured in the hour; only where
+  /// it has learnt of what stands in.
+  package let standInErrors: [Pollutant: CalibratedStandIn]
   /// The readings of the hour that bridge a gap of their station.
   let bridged: [BridgedAir]
   /// The readings of the hour that are far from what is usual.
@@ -53,12 +56,17 @@ package struct HourFields: Sendable {
     outliers = known.outliers
     streets = fieldSetup.model.streets
     standInPollutants = known.standIns
+    standInErrors = Dictionary(
+      known.standInKinds.compactMap { pollutant, kind in
+        fieldSetup.model.standIn(kind, for: pollutant).map { (pollutant, $0) }
+      }, uniquingKeysWith: { first, _ in first })
     do {
       hourlyFields = try known.latestFirst.enumerated().map { hoursAgo, readings in
         try fieldSetup.field(of: readings, from: known.hour - Double(hoursAgo) * 3600, known: fitted)
       }
       let next = try fieldSetup.field(of: known.following, from: known.hour + 3600, known: fitted)
-      timeline = FieldTimeline(hourlyFields + [next], longestGapHours: known.longestGapHours)
+      timeline = FieldTimeline(
+        hourlyFields + [next], longestGapHours: known.longestGapHours, standIns: [known.hour: standInErrors])
     } catch let error as FieldError {
       throw BrisaError(.badData, error.message)
     } catch {

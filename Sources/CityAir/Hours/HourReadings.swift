@@ -12,6 +12,8 @@ package struct HourReadings: Sendable {
   var following: [Reading] = []
   /// The pollutants that nobody measured in the hour and for which an hour before stands in: how many hours before.
   var staleHours: [Pollutant: Int] = [:]
+  /// What stands in for the pollutants that nobody measured in the hour, as far as a calibration may have learnt it.
+  var standInKinds: [Pollutant: StandInKind] = [:]
   /// The readings of the hour that bridge a gap of their station.
   var bridged: [BridgedAir] = []
   /// The readings of the hour that are far from what is usual.

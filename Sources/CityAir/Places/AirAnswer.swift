@@ -31,10 +31,10 @@ package struct AirAnswer: Sendable {
     let otherTimes = provenance.otherTimes
     let indexed = Set(index?.subIndices.map(\.pollutant) ?? [])
     estimates = Pollutant.allCases.compactMap { pollutant in
-      let estimate = field.estimate(pollutant, at: place)
-      guard estimate != nil || indexed.contains(pollutant) else { return nil }
-      return ConcentrationEstimate(
-        pollutant, estimate, field: field, at: place, isOfOtherTime: otherTimes.contains(pollutant))
+      let estimate = ConcentrationEstimate(
+        pollutant, field: field, at: place, isOfOtherTime: otherTimes.contains(pollutant),
+        of: air.fields.standInErrors[pollutant])
+      return estimate.concentration != nil || indexed.contains(pollutant) ? estimate : nil
     }
     guard estimates.contains(where: { $0.concentration != nil }) else {
       throw air.nothingKnown(
@@ -67,12 +67,13 @@ package struct ConcentrationEstimate: Sendable, Hashable {
   package let concentration: Double?
   /// Standard deviation of the concentration in µg/m³: half of the 68 % interval.
   ///
-  /// Of a typical day, a forecast, an hour before or the hours around it is that of the place, and says nothing of how
-  /// this hour differs from those.
+  /// Where none is told it is that of the place, and says nothing of how this hour differs from what stands for it.
   package let sigma: Double?
   /// Whether a typical day, a forecast, an hour before or the line between the hours around stands for the hour; then
-  /// no interval is told.
+  /// intervals are told only where the city's calibration has learnt how far such figures are from what is measured.
   package let isOfOtherTime: Bool
+  /// Whether nobody knows how far what stands for the hour is from it, so that no interval is told.
+  package let isUntold: Bool
   /// Where a reading lies with 68 %, µg/m³.
   package let interval68: ClosedRange<Double>?
   /// Where a reading lies with 95 %, µg/m³.
@@ -89,22 +90,26 @@ package struct ConcentrationEstimate: Sendable, Hashable {
     return concentration - increment
   }
 
+  /// Needs the field and the place, whether something else stands for the hour, and what was learnt of that.
   init(
-    _ pollutant: Pollutant, _ estimate: Estimate?, field: PollutionField, at place: Coordinate, isOfOtherTime: Bool
+    _ pollutant: Pollutant, field: PollutionField, at place: Coordinate, isOfOtherTime: Bool,
+    of standIn: CalibratedStandIn?
   ) {
+    let estimate = field.estimate(pollutant, at: place, of: standIn)
     self.pollutant = pollutant
     self.isOfOtherTime = isOfOtherTime
+    isUntold = isOfOtherTime && standIn == nil
     increment = field.parts(pollutant, at: [place])[0]?.increment
     concentration = estimate?.value
     sigma = estimate?.sigma
-    guard !isOfOtherTime else {
+    guard !isUntold else {
       (interval68, interval95, exceedsGuideline) = (nil, nil, nil)
       return
     }
-    interval68 = field.interval(pollutant, at: place, share: .inner68).flatMap(Self.range)
-    interval95 = field.interval(pollutant, at: place, share: .outer95).flatMap(Self.range)
+    interval68 = field.interval(pollutant, at: place, share: .inner68, of: standIn).flatMap(Self.range)
+    interval95 = field.interval(pollutant, at: place, share: .outer95, of: standIn).flatMap(Self.range)
     exceedsGuideline = field.probability(
-      of: pollutant, exceeding: pollutant.guidelineMicrogramsPerCubicMeter, at: place)
+      of: pollutant, exceeding: pollutant.guidelineMicrogramsPerCubicMeter, at: place, of: standIn)
   }
 
   private static func range(_ interval: ConcentrationInterval) -> ClosedRange<Double>? {

@@ -33,7 +33,8 @@ extension CityEngine {
           withWinds: streets.model != nil && city.wind != false),
         from: try opened.sources(), in: everyStationBox, now: host.clock.now)
       let made = Date(timeIntervalSince1970: host.clock.now.timeIntervalSince1970.rounded(.down))
-      let calibrator = FieldCalibrator(made: made, streets: streets.model, progress: progress)
+      let calibrator = FieldCalibrator(
+        made: made, zone: city.timeZone, streets: streets.model, progress: progress)
       let outcome = try calibrator.calibrate(histories)
       let wanted = pollutants ?? Set(histories.histories.map(\.pollutant))
       let leftOut = wanted.subtracting(outcome.keys).sorted()

@@ -34,12 +34,13 @@ struct DoubtPainter: Sendable {
   /// What the layer has at some places, NaN where nothing is known.
   private func values(at places: [Coordinate]) -> [Float] {
     let field = fields.field
+    let standIn = fields.standInErrors[layer.pollutant]
     switch layer.kind {
     case .sigma:
-      return field.estimates(layer.pollutant, at: places).map { $0.map { Float($0.sigma) } ?? .nan }
+      return field.estimates(layer.pollutant, at: places, of: standIn).map { $0.map { Float($0.sigma) } ?? .nan }
     case .exceedance:
       let limit = layer.pollutant.guidelineMicrogramsPerCubicMeter
-      return field.probabilities(of: layer.pollutant, exceeding: limit, at: places).map { $0 * 100 }
+      return field.probabilities(of: layer.pollutant, exceeding: limit, at: places, of: standIn).map { $0 * 100 }
     }
   }
 }

@@ -83,22 +83,26 @@ extension GatheredAir {
       BrisaError(
         .noAir,
         text: LocalizedText(
-          en: "How likely \(layer.pollutant.symbol) exceeds a guideline is said of measured hours alone, and this one "
-            + "was not measured.",
+          en:
+            "How likely \(layer.pollutant.symbol) exceeds a guideline in this hour is not known: nobody measured it, and "
+            + "no calibration has learnt how far off what stands in for it may be.",
           es:
-            "La probabilidad de que \(layer.pollutant.symbol) supere una guía se dice solo de horas medidas, y esta no "
-            + "se midió.",
-          ca: "La probabilitat que \(layer.pollutant.symbol) supere una guia es diu només d'hores mesurades, i esta no "
-            + "es va mesurar."))
+            "No se sabe con qué probabilidad \(layer.pollutant.symbol) supera una guía en esta hora: nadie la midió, y "
+            + "ninguna calibración ha aprendido cuánto puede errar lo que la sustituye.",
+          ca:
+            "No se sap amb quina probabilitat \(layer.pollutant.symbol) supera una guia en esta hora: ningú la va "
+            + "mesurar, i cap calibració ha aprés quant pot errar el que la substituïx."))
     case .air(.index): nothingKnown(of: GatheredAir.anyStation)
     case .air(.pollutant(let pollutant)): nothingKnown(of: pollutant.symbol)
     case .doubt(let layer): nothingKnown(of: layer.pollutant.symbol)
     }
   }
 
-  /// Whether it is a chance of exceedance of what stands in for an hour: its σ says nothing of how this hour differs.
+  /// Whether it is a chance of exceedance of what stands in for an hour, and nobody has learnt how far such figures
+  /// are from what is measured: σ alone says nothing of how this hour differs.
   private func isUnsaid(_ layer: DoubtLayer) -> Bool {
     layer.kind == .exceedance && provenance.otherTimes.contains(layer.pollutant)
+      && fields.standInErrors[layer.pollutant] == nil
   }
 
   /// Who must be named on a map: for the readings, and for the streets where they have their part in the field.

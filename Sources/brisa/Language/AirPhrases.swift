@@ -29,6 +29,11 @@ enum AirPhrases {
     en: "± of a typical day, a forecast or other hours is that of the place: how this hour differs is not in it.",
     es: "± de un día típico, una previsión u otras horas es el del lugar: no incluye lo que difiere esta hora.",
     ca: "± d'un dia típic, una previsió o altres hores és el del lloc: no inclou el que diferix esta hora.")
+  /// Of some of the figures of other times, where the others have an interval.
+  static let legendWithoutInterval = LocalizedText(
+    en: "Where no range of 95 % is told, ± is that of the place: how this hour differs is not in it.",
+    es: "Donde no se da un intervalo del 95 %, ± es el del lugar: no incluye lo que difiere esta hora.",
+    ca: "On no es dona un interval del 95 %, ± és el del lloc: no inclou el que diferix esta hora.")
   static let minute = LocalizedText(
     en: "At {1}, on the line between two hours: {2} µg/m³", es: "A las {1}, en la recta entre dos horas: {2} µg/m³",
     ca: "A les {1}, en la recta entre dos hores: {2} µg/m³")

@@ -31,9 +31,11 @@ struct AirText {
   }
 
   private var legend: [String] {
-    let isOther = answer.estimates.filter { $0.concentration != nil }.map(\.isOfOtherTime)
-    return (isOther.contains(false) ? [Spoken.say(AirPhrases.legend)] : [])
-      + (isOther.contains(true) ? [Spoken.say(AirPhrases.legendOfOtherTime)] : [])
+    let known = answer.estimates.filter { $0.concentration != nil }
+    let hasLearnt = known.contains { $0.isOfOtherTime && !$0.isUntold }
+    let untold = hasLearnt ? AirPhrases.legendWithoutInterval : AirPhrases.legendOfOtherTime
+    return (known.allSatisfy(\.isUntold) ? [] : [Spoken.say(AirPhrases.legend)])
+      + (known.contains(where: \.isUntold) ? [Spoken.say(untold)] : [])
   }
 
   /// The concentrations of the very minute, where it is not the middle of an hour or one hour holds.

@@ -15,6 +15,7 @@ struct CalibrationText {
 
   var text: String {
     var lines = table.lines
+    lines += olderHours.isEmpty ? [] : [""] + olderHours
     lines += [""] + CalibrationPhrases.legend.map { Spoken.say($0) }
     lines += streets.isEmpty ? [] : [""] + streets
     lines += changes.isEmpty ? [] : [""] + changes
@@ -44,6 +45,27 @@ struct CalibrationText {
       ])
     }
     return table
+  }
+
+  /// How far older hours that stand in are from what was measured, a row for each pollutant and age.
+  private var olderHours: [String] {
+    var table = TextTable([
+      (Spoken.say(AirPhrases.pollutant), .left), (Spoken.say(CalibrationPhrases.age), .right),
+      (Spoken.say(CalibrationPhrases.levelError), .right), (Spoken.say(ValidationPhrases.within, "68 %"), .right),
+      (Spoken.say(ValidationPhrases.within, "95 %"), .right), (Spoken.say(CommonPhrases.reading.many), .right),
+    ])
+    for part in answer.parts {
+      for older in part.olderHours {
+        let error =
+          older.relativeError.map { PercentText.share($0) } ?? "\(Figures.figure(older.absoluteError)) µg/m³"
+        table.add([
+          part.pollutant.symbol, "\(older.ageHours) h", error, PercentText.share(older.inside68),
+          PercentText.share(older.inside95), "\(older.readings)",
+        ])
+      }
+    }
+    guard answer.parts.contains(where: { !$0.olderHours.isEmpty }) else { return [] }
+    return [Spoken.say(CalibrationPhrases.olderHours)] + table.lines
   }
 
   /// What the streets add, a line for each pollutant of which they were tried.

@@ -37,6 +37,28 @@ struct CalibrateTests {
     #expect(try Clean.output(Self.air + city.config).contains("(NO2), calibrated "))
   }
 
+  @Test("says how far older hours that stand in were off, and answers then have intervals of such an hour")
+  func olderHours() throws {
+    let city = try MeasuredCity(stations: 7, days: 31)
+    let later = ["air", "39.44,-0.37", "--at", "2026-02-01T00:30:00Z"] + city.config
+    #expect(try Clean.output(later).contains("± of a typical day, a forecast or other hours"))
+    let text = try Clean.output(["calibrate"] + city.config)
+    let table = try #require(text.components(separatedBy: "moved as the day usually goes:\n").last)
+    let rows = table.split(separator: "\n")
+    #expect(rows[0].contains("level off by") && rows[1].hasPrefix("NO2             1 h           0 %"), "\(rows)")
+    #expect(rows[3].hasPrefix("NO2             3 h"), "\(rows)")
+    let file = try JSONValue(parsing: String(contentsOfFile: city.folder.path("calibration.json"), encoding: .utf8))
+    #expect(try Project.schema("calibration").faults(file) == [])
+    let learnt = file["pollutants"]["no2"]["standIns"].elements
+    #expect(learnt.map { $0["ageHours"].number } == [1, 2, 3])
+    let answer = try Clean.json(later)
+    #expect(answer.noticeCodes.contains("stale-air") && answer["pollutants"][0]["interval95"].elements.count == 2)
+    #expect(answer["pollutants"][0]["exceedance"]["probability"].number != nil)
+    #expect(try !Clean.output(later).contains("± of a typical day, a forecast or other hours"))
+    // Four hours after the last one nothing stands in.
+    #expect(try Clean.run(["air", "39.44,-0.37", "--at", "2026-02-01T03:30:00Z"] + city.config).status != 0)
+  }
+
   @Test("says where a method of the configuration keeps what was chosen from being used")
   func namesTheFixedMethod() throws {
     let city = try MeasuredCity(stations: 7)

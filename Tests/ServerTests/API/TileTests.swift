@@ -1,4 +1,5 @@
 import AirData
+import AirField
 import CityAir
 import CityTestSupport
 import Foundation
@@ -6,6 +7,7 @@ import Geo
 import Planner
 import Publishing
 import Reports
+import Setup
 import TestSupport
 import Testing
 
@@ -56,6 +58,33 @@ struct TileTests {
     let list = await village.get("/tiles/air/no2-exceedance/now.json")
     #expect(picture.status == (kind == .observed ? 200 : 404) && list.status == picture.status, "\(list.text)")
     #expect(await village.get(Self.path(Self.middle, "no2-sigma")).status == 200)
+  }
+
+  @Test("show one where a calibration has learnt how far older hours are off that stand in")
+  func chanceOfOlderHour() async throws {
+    var random = SeededRandom(seed: 5)
+    let readings = (1 - 24 * 40...0).flatMap { hour in
+      let level = Double.random(in: 15...45, using: &random)
+      return (0..<7).map { station in
+        let place = Coordinate(latitude: 39.47, longitude: -0.385 + 0.005 * Double(station))
+        return FakeCity.reading(
+          level * .random(in: 0.8...1.2, using: &random), hours: hour, station: "s\(station)", at: place)
+      }
+    }
+    let known = try FakeCity([FakeFeed { _ in readings }])
+    _ = try await known.engine.collect(from: FakeCity.hour - 40 * 86_400, to: FakeCity.hour + 3600)
+    let file = known.folder.path("calibration.json")
+    _ = try await known.engine.calibrate(from: nil, to: nil, pollutants: nil, file: file)
+    for isCalibrated in [false, true] {
+      let village = try ServedVillage(answering: FakeFeed { _ in readings }) { city in
+        city.archive = known.folder.path("air.sqlite")
+        city.fieldMethod = .auto
+        city.calibration = isCalibrated ? CalibrationPlace(path: file, isNamed: true) : nil
+      }
+      village.city.clock.advance(hours: 1)
+      let picture = await village.get(Self.path(Self.middle, "no2-exceedance"))
+      #expect(picture.status == (isCalibrated ? 200 : 404), "\(picture.text)")
+    }
   }
 
   @Test("are painted once for a state of the hour, and the same for each word that names the hour")

@@ -1,0 +1,98 @@
+internal import AirData
+package import AirField
+package import Foundation
+
+/// What would have been told of the hours of a history by older ones, had nobody measured them yet.
+///
+/// Their figures move as the day usually goes, by what was usual before the hour (``RecentAir``, ``UsualCourse``).
+package struct OlderHours {
+  /// The ages that are looked at, in hours: those that stand in unless the configuration says otherwise.
+  package static let ages = 1...3
+  /// Most hours that are told.
+  private static let maxHours = 2000
+
+  private let history: StationHistory
+  /// The history's hours on the city's clock.
+  private let local: [ClockHour]
+  /// The history's hours of each hour of that clock, in their order.
+  private let indicesByClock: [[Int]]
+  /// Where each of the history's hours stands among those.
+  private let places: [Int]
+
+  /// Needs what was measured, and the city's time zone.
+  package init(_ history: StationHistory, zone: TimeZone) {
+    var clock = ZoneClock(zone: zone)
+    let local = history.hours.map { ClockHour($0, &clock) }
+    var indices = [[Int]](repeating: [], count: 24)
+    places = local.indices.map { index in
+      indices[local[index].hour].append(index)
+      return indices[local[index].hour].count - 1
+    }
+    (self.history, self.local, indicesByClock) = (history, local, indices)
+  }
+
+  /// What would have stood in for its hours, of each age.
+  package var standIns: [StandInHistory] { Self.ages.map { standIn(ageHours: $0) } }
+
+  /// What hours of an age would have told; of a long history only of some hours.
+  /// - Complexity: O(hours × days × sites), of at most so many hours as are told.
+  func standIn(ageHours: Int) -> StandInHistory {
+    let indexOfHour = Dictionary(
+      zip(history.hours.map { Self.number(of: $0) }, history.hours.indices), uniquingKeysWith: { first, _ in first })
+    let stride = Self.stride(over: history.hours.count)
+    let figures = history.hours.indices.compactMap { hour -> (hour: Int, values: [Float])? in
+      let number = Self.number(of: history.hours[hour])
+      guard number.isMultiple(of: stride), let older = indexOfHour[number - ageHours] else { return nil }
+      return moved(from: older, to: hour, ageHours: ageHours).map { (hour, $0) }
+    }
+    return StandInHistory(.olderHour(ageHours: ageHours), for: history, figures: figures)
+  }
+
+  /// The figures of an older hour as they would have been told of another one, by site, NaN where there is none; nil
+  /// where nothing was usual.
+  private func moved(from older: Int, to hour: Int, ageHours: Int) -> [Float]? {
+    let figures = figures(of: older)
+    let course = UsualCourse(
+      pollutant: history.pollutant, ageHours: ageHours, earlier: usual(at: older, before: hour),
+      present: usual(at: hour, before: hour))
+    guard let moved = course.moved(figures) else { return nil }
+    var values = [Float](repeating: .nan, count: history.sites.count)
+    for (figure, value) in zip(figures, moved) { values[figure.key] = Float(value) }
+    return values
+  }
+
+  /// What sites usually read at the time of day of an hour, told from the days before another one.
+  private func usual(at hour: Int, before end: Int) -> [Int: Double] {
+    let sameClock = indicesByClock[local[hour].hour]
+    let first = history.hours[end] - Double(RecentAir.days) * 24 * 3600
+    // The older hour itself is among the days that its own time of day is told from, the other one is not.
+    var place = hour < end ? places[hour] : places[hour] - 1
+    var sums = UsualSums<Int>()
+    while place >= 0, history.hours[sameClock[place]] >= first {
+      let day = sameClock[place]
+      let figures = figures(of: day)
+      if figures.count >= 2 { sums.add(figures, isWeekend: local[day].isWeekend) }
+      place -= 1
+    }
+    let usual = sums.usual(history.pollutant, isWeekend: local[hour].isWeekend)
+    return Dictionary(usual.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What was measured in an hour, by site.
+  private func figures(of hour: Int) -> [(key: Int, value: Double)] {
+    history.sites.indices.compactMap { site in
+      let value = history[hour: hour, site: site]
+      return value.isNaN ? nil : (key: site, value: Double(value))
+    }
+  }
+
+  /// The number of an hour since 1970.
+  private static func number(of hour: Date) -> Int { Int((hour.timeIntervalSince1970 / 3600).rounded()) }
+
+  /// How far the hours that are told lie apart: all hours of the day and days of the week are among them alike.
+  private static func stride(over count: Int) -> Int {
+    var stride = max(1, (count + maxHours - 1) / maxHours)
+    while stride > 1, [2, 3, 7].contains(where: stride.isMultiple(of:)) { stride += 1 }
+    return stride
+  }
+}
