@@ -71,38 +71,9 @@ struct ArchivedAir: Sendable {
     self[entry].overlapping(interval)
   }
 
-  /// Whether an hour of an entry is there, so that its source need not be asked about it.
-  /// - Parameters:
-  ///   - entry: The name of the entry.
-  ///   - hour: The start of the hour.
-  ///   - interval: The time that the hour is told from.
-  ///   - now: The time of now, which tells how old a forecast is.
-  /// - Returns: Whether it is there.
+  /// Which hours are there, by entry, about which its source need not be asked.
   /// - Complexity: O(readings).
-  func serves(_ entry: String, hour: Date, from interval: DateInterval, now: Date) -> Bool {
-    ServedHours(readings(of: entry, in: interval), now: now).has(hour)
-  }
-}
-
-/// Which hours the readings of an entry tell.
-private struct ServedHours {
-  private let measured: SeriesHours
-  private var forecastHours: Set<Date> = []
-
-  init(_ readings: [Reading], now: Date) {
-    measured = SeriesHours(readings.lazy.filter { $0.kind == .observed })
-    for reading in readings {
-      guard case .forecast(let issued) = reading.kind else { continue }
-      for hour in ReadingSelection.hours(of: reading)
-      where now.timeIntervalSince(issued) <= ArchivedAir.forecastLifeSeconds || issued >= hour + 3600 {
-        forecastHours.insert(hour)
-      }
-    }
-  }
-
-  /// Whether an hour is there: it was measured, or there is a forecast of it that is at most six hours old, or was made
-  /// after the hour.
-  func has(_ hour: Date) -> Bool { forecastHours.contains(hour) || measured.has(hour) }
+  func servedHours(now: Date) -> [String: ServedHours] { readings.mapValues { ServedHours($0, now: now) } }
 }
 
 extension [Reading] {

@@ -30,16 +30,19 @@ struct AirMaterial {
   let now: Date
   let archived: ArchivedAir
   let maps: CityMaps
+  /// What the archive has, by entry.
+  private let served: [String: ServedHours]
   private var answers: [String: Answer] = [:]
 
   /// Needs what the archive has; no source has been asked yet.
   init(box: BoundingBox, now: Date, archived: ArchivedAir, maps: CityMaps) {
     (self.box, self.now, self.archived, self.maps) = (box, now, archived, maps)
+    served = archived.servedHours(now: now)
   }
 
   /// Whether the archive has an hour of an entry, which is told from an interval.
   func isServed(_ entry: String, hour: Date, from interval: DateInterval) -> Bool {
-    archived.serves(entry, hour: hour, from: interval, now: now)
+    served[entry]?.has(hour, among: interval) ?? false
   }
 
   /// Takes what the sources of some entries said, in their order.

@@ -25,7 +25,16 @@ struct SeriesHours {
 
   /// Whether an hour is there: at least half as many stations and pollutants are measured in it as in the fullest hour
   /// of all, since one that was collected too early lacks stations.
-  func has(_ hour: Date) -> Bool {
+  func has(_ hour: Date) -> Bool { has(hour, besideFullest: fullest) }
+
+  /// The same beside the fullest hour of an interval.
+  /// - Complexity: O(hours of the interval).
+  func has(_ hour: Date, among interval: DateInterval) -> Bool {
+    let starts = stride(from: interval.start.startOfHour, to: interval.end, by: 3600)
+    return has(hour, besideFullest: starts.lazy.map { counts[$0, default: 0] }.max() ?? 0)
+  }
+
+  private func has(_ hour: Date, besideFullest fullest: Int) -> Bool {
     let count = counts[hour, default: 0]
     return count > 0 && 2 * count >= fullest
   }

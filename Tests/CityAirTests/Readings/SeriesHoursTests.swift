@@ -34,4 +34,14 @@ struct SeriesHoursTests {
     let after = ["a", "b"].map { reading(minutes: 60..<120, station: $0) }
     #expect(hours(full + after + [reading(minutes: -60..<0)]) == [false, true, true])
   }
+
+  @Test("are held against the fullest hour of an interval alone, where one is named")
+  func fullestOfAnInterval() {
+    let full = ["a", "b", "c", "d"].map { reading(minutes: 0..<60, station: $0) }
+    let series = SeriesHours(full + [reading(minutes: -60..<0)])
+    let before = FakeCity.hour - 3600
+    #expect(!series.has(before, among: DateInterval(start: before, duration: 3601)))
+    #expect(series.has(before, among: DateInterval(start: before, duration: 3600)))
+    #expect(!series.has(before - 3600, among: DateInterval(start: before, duration: 3600)))
+  }
 }
