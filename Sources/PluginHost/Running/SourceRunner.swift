@@ -51,10 +51,11 @@ package struct SourceRunner: Sendable {
     switch outcome.found {
     case .success(let found):
       let others = SpeciesCheck(found.others, query: query, now: environment.clock.now)
-      others.notice(sourceName: identity.name).map(notices.notice)
       let check = ReadingCheck(
         found.readings, query: query, manifest: manifest(of: configuration), now: environment.clock.now)
-      for notice in check.notices(sourceName: identity.name) { notices.notice(notice) }
+      for notice in others.notices(sourceName: identity.name) + check.notices(sourceName: identity.name) {
+        notices.notice(notice)
+      }
       let sound = mask.masked(check.sound)
       return SourceAnswer(
         readings: sound, others: mask.masked(others.sound),

@@ -7,11 +7,13 @@ struct SpeciesCheck {
   /// What may be kept.
   private(set) var sound: [SpeciesReading] = []
   private var count = 0
+  private var issuedAheadCount = 0
   private var first = LocalizedText(same: "")
 
   init(_ readings: [SpeciesReading], query: ReadingQuery, now: Date) {
     for reading in readings {
       guard let flaw = Self.flaw(of: reading, query, now) else {
+        if reading.kind.isIssuedAhead(of: now) { issuedAheadCount += 1 }
         sound.append(reading.ofSource(at: now))
         continue
       }
@@ -20,8 +22,13 @@ struct SpeciesCheck {
     }
   }
 
-  /// What the answer says about what was left out; nil when nothing was.
-  func notice(sourceName: String) -> Notice? {
+  /// What the answer says about what was left out, or was issued in the future.
+  func notices(sourceName: String) -> [Notice] {
+    let ahead = Notice.issuedAhead(issuedAheadCount, sourceName: sourceName)
+    return [flawNotice(sourceName: sourceName), ahead].compactMap { $0 }
+  }
+
+  private func flawNotice(sourceName: String) -> Notice? {
     guard count > 0 else { return nil }
     return Notice(
       code: "source-lied",

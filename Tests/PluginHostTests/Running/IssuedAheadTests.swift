@@ -60,5 +60,6 @@ struct IssuedAheadTests {
       kind: wind.kind, sourceID: "feed")
     let check = SpeciesCheck([nox], query: Self.query, now: Self.now)
     #expect(check.sound.map(\.kind) == [.forecast(issued: Self.now)])
+    #expect(check.notices(sourceName: "Feed").map(\.code) == ["issued-ahead"])
   }
 }
