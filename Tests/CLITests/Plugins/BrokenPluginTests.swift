@@ -198,6 +198,11 @@ struct BrokenPlugin: Sendable, CustomTestStringConvertible {
         + "unavailable."
     ),
     BrokenPlugin(
+      "malformed", "half a sentence where the feed refuses",
+      [(program, refusal, "raise Fault(\"unavailable\", \"it refuses\")")],
+      says:
+        "testcases/morning, status 401 from the feed: the error 'it refuses' must be a sentence with a full stop."),
+    BrokenPlugin(
       "secrets", "a key in a notice",
       [
         (

@@ -51,9 +51,7 @@ extension ConformanceCheck {
     if let failure = outcome.otherFailure {
       return ["\(failure); catch it and end with an error of the kind malformed."]
     }
-    if let error = outcome.error {
-      return error.message.hasSuffix(".") ? [] : ["the error '\(error.message)' must be a sentence with a full stop."]
-    }
+    if outcome.error != nil { return [outcome.errorFlaw].compactMap { $0 } }
     if damage.isTotal {
       return ["the source gives \(outcome.amount) instead of an error of the kind malformed."]
     }

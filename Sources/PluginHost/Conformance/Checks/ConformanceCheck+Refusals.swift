@@ -25,9 +25,7 @@ extension ConformanceCheck {
     if let failure = outcome.otherFailure {
       return "\(failure); catch it and end with an error of the kind unavailable."
     }
-    if let error = outcome.error {
-      return error.message.hasSuffix(".") ? nil : "the error '\(error.message)' must be a sentence with a full stop."
-    }
+    if outcome.error != nil { return outcome.errorFlaw }
     // What needs no feed may be given all the same.
     let isEmpty =
       outcome.readings.isEmpty && outcome.others.isEmpty && outcome.winds.isEmpty && outcome.maps.isEmpty

@@ -101,9 +101,7 @@ private struct RowTrial {
     if let failure = outcome.otherFailure { return "\(failure); catch it, and leave that row out with a notice." }
     // A row may say what is asked next, and nobody has recorded the answer to that.
     guard !outcome.hasMisses else { return nil }
-    if let error = outcome.error, isOfMap {
-      return error.message.hasSuffix(".") ? nil : "the error '\(error.message)' must be a sentence with a full stop."
-    }
+    if outcome.error != nil, isOfMap { return outcome.errorFlaw }
     if let flaw = outcome.maps.compactMap(\.flaw).first { return "a map cannot be used: \(flaw)." }
     if let error = outcome.error {
       return "the source fails as a whole (\(error.message)): leave that row out with a notice, and give the others."

@@ -35,6 +35,12 @@ struct TrialOutcome: Sendable {
   /// The first address that was asked for and that nothing is recorded for; nil when there is none.
   var firstMiss: String? { outside.first ?? misses.outside.first ?? misses.unknown.first }
 
+  /// What is wrong with the words of its error; nil when nothing is, or there is none.
+  var errorFlaw: String? {
+    guard let error, !error.message.hasSuffix(".") else { return nil }
+    return "the error '\(error.message)' must be a sentence with a full stop."
+  }
+
   /// What was asked for and is not recorded.
   private var hint: String {
     if let first = outside.first ?? misses.outside.first {
