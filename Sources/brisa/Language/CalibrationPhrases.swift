@@ -71,13 +71,13 @@ enum CalibrationPhrases {
       + "de dies i un {6} % dels d'estacions ({7} hores amb vent). ")
   static let windCounts = LocalizedText(
     en: "It counts, unless --no-wind.", es: "Cuenta, salvo con --no-wind.", ca: "Compta, excepte amb --no-wind.")
+  static let windMayBeChance = LocalizedText(
+    en: "That may be chance, so it counts only with --wind.",
+    es: "Puede ser azar, así que solo cuenta con --wind.", ca: "Pot ser atzar, així que només compta amb --wind.")
   static let olderHours = LocalizedText(
     en: "Where nobody has measured an hour yet, an older one stands in, moved as the day usually goes:",
     es: "Donde nadie ha medido aún una hora, la sustituye una anterior, según evoluciona un día habitual:",
     ca: "On ningú ha mesurat encara una hora, la substituïx una anterior, segons evoluciona un dia habitual:")
   static let age = LocalizedText(en: "older by", es: "anterior en", ca: "anterior en")
   static let levelError = LocalizedText(en: "level off by", es: "error de nivel", ca: "error de nivell")
-  static let windMayBeChance = LocalizedText(
-    en: "That may be chance, so it counts only with --wind.",
-    es: "Puede ser azar, así que solo cuenta con --wind.", ca: "Pot ser atzar, així que només compta amb --wind.")
 }
