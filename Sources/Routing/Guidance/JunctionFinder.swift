@@ -45,7 +45,7 @@ struct JunctionFinder {
     case open
     /// It may not turn into it from where it comes.
     case forbidden
-    /// It may not go along it at all, or but on foot against its traffic, where nobody goes who is not told to.
+    /// It may not go along it at all, or only on foot against the traffic: nobody goes there unless told to.
     case closed
 
     static func < (one: Access, other: Access) -> Bool { one.rawValue < other.rawValue }

@@ -233,7 +233,9 @@ struct TurnSketch {
     edges[edge].durations[mode.index] != StreetGraph.closed
   }
 
-  /// Whether a mode goes along an edge but on foot against its traffic, where a bike takes longer than back.
+  /// Whether a mode rides along an edge.
+  ///
+  /// A bike that takes longer there than on the way back is pushed against the traffic.
   private func isRidden(_ edge: Int, _ mode: TravelMode) -> Bool {
     guard isOpen(edge, mode), mode == .bike else { return isOpen(edge, mode) }
     return edges.allSatisfy {
