@@ -226,6 +226,12 @@ def await_answer(page: Page) -> str:
     return page.locator(".verdict").inner_text()
 
 
+def await_whole_answer(page: Page) -> None:
+    """Waits for the answer and for the air along the way, which comes last and draws all anew."""
+    await_answer(page)
+    expect(page.locator(".profile")).to_be_visible()
+
+
 # At once: a menu that lies open keeps the map from going along, and a map that begins to move closes it.
 MIDDLE = """() => {
   const press = (node, key) =>

@@ -5,7 +5,8 @@ import re
 
 from playwright.sync_api import expect
 
-from browser import DESK, PHONE, QUESTION, await_answer, heard, linked, open_map, page_of, pause, toasted, until
+from browser import (DESK, PHONE, QUESTION, await_answer, await_whole_answer, heard, linked, open_map, page_of, pause,
+                     toasted, until)
 from service import FROM, HOUR
 
 
@@ -33,9 +34,7 @@ def slider_by_pointer(browser, service):
     """The slider is dragged over all of its ways, and the chosen one is there again after a reload, and in the file."""
     with page_of(browser, service.address) as page:
         open_map(page, service.address, QUESTION)
-        await_answer(page)
-        # The air along the way comes last, and draws all anew.
-        expect(page.locator(".profile")).to_be_visible()
+        await_whole_answer(page)
         knob = page.get_by_role("slider", name="From the fastest to the cleanest way")
         knob.scroll_into_view_if_needed()
         box = knob.bounding_box()

@@ -6,8 +6,8 @@ import urllib.request
 
 from playwright.sync_api import expect
 
-from browser import (OFFLINE, QUESTION, await_answer, heard, linked, open_map, page_of, pause, toasted, until,
-                     wait_for)
+from browser import (OFFLINE, QUESTION, await_answer, await_whole_answer, heard, linked, open_map, page_of, pause,
+                     toasted, until, wait_for)
 from service import HOUR, past_hour
 
 
@@ -94,9 +94,7 @@ def names_that_come_late(browser, service):
         names = []
         page.route("**/reverse?*", lambda one: names.append(one))
         open_map(page, service.address, QUESTION)
-        await_answer(page)
-        # The air along the way comes last, and draws all anew.
-        expect(page.locator(".profile")).to_be_visible()
+        await_whole_answer(page)
         rows = page.locator("#page-kept .step > span")
         page.get_by_role("button", name="Save", exact=True).click()
         expect(rows).to_have_text(["39.48890,-0.38780 → 39.46440,-0.34830"])

@@ -8,8 +8,8 @@ import re
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from browser import (DESK, OFFLINE, PHONE, QUESTION, await_answer, open_map, page_of, panel_at_rest, pause, tap,
-                     until)
+from browser import (DESK, OFFLINE, PHONE, QUESTION, await_answer, await_whole_answer, open_map, page_of,
+                     panel_at_rest, pause, tap, until)
 
 WCAG = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
 
@@ -358,9 +358,7 @@ def keyboard_on_a_turn(browser, service):
     """The keyboard stays on the turn on which it is when the answer is drawn anew."""
     with page_of(browser, service.address) as page:
         open_map(page, service.address, QUESTION)
-        await_answer(page)
-        # The air along the way comes last, and draws all anew.
-        expect(page.locator(".profile")).to_be_visible()
+        await_whole_answer(page)
         page.locator("summary", has_text="Turn by turn").click()
         turn = page.locator(".steps .step").first
         turn.focus()

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from browser import QUESTION, await_answer, clock_ahead, linked, open_map, page_of, pause, until
+from browser import QUESTION, await_answer, await_whole_answer, clock_ahead, linked, open_map, page_of, pause, until
 from service import FROM, HOUR
 
 
@@ -38,8 +38,7 @@ def curve_by_keys(browser, service):
     """Where one has come to by keys on the curve of departures stays marked when all is drawn anew."""
     with page_of(browser, service.address) as page:
         open_map(page, service.address, QUESTION.split("&at=")[0] + "&when=best")
-        await_answer(page)
-        expect(page.locator(".profile")).to_be_visible()
+        await_whole_answer(page)
         curve = page.locator("svg.departures")
         key, wanted = ("Home", "0") if curve.get_attribute("aria-valuenow") != "0" else ("ArrowRight", "1")
         curve.press(key)
@@ -92,9 +91,7 @@ def time_entered(browser, service):
     """A field for a time that a finger enters stays until it is left, though what changed came below the finger."""
     with page_of(browser, service.address) as page:
         open_map(page, service.address, QUESTION)
-        await_answer(page)
-        # The air along the way comes last, and draws all anew.
-        expect(page.locator(".profile")).to_be_visible()
+        await_whole_answer(page)
         page.locator("summary", has_text="Compare with another time").click()
         field = page.locator(".compare input").element_handle()
         field.evaluate("(one) => one.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))")
