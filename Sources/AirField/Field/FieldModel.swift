@@ -70,33 +70,53 @@ package struct FieldModel: Hashable, Sendable {
     return known.streets?.base ?? known.calibration.underStreets(for: pollutant)
   }
 
+  /// What of the city's calibration was scored as the field serves a pollutant.
+  private enum Scored {
+    /// The method alone.
+    case method(CalibratedPollutant)
+    /// The method with the streets.
+    case streets(CalibratedStreets)
+    /// The method with the streets and the wind over them.
+    case wind(CalibratedWind)
+  }
+
+  /// What was scored; nil where nothing was, or where another method serves than the one that was, over other streets,
+  /// another wind, or a map.
+  private func scored(_ pollutant: Pollutant) -> Scored? {
+    guard maps?.pattern(of: pollutant) == nil, let known = calibration?[pollutant] else { return nil }
+    let served = chosenMethod(for: pollutant)
+    guard let part = streets?.calibration.parts[pollutant] else {
+      return known.calibration.auto == served ? .method(known) : nil
+    }
+    guard let tried = known.streets, tried.part == part, tried.base == served else { return nil }
+    guard let contrast = streets?.calibration.leeContrasts[pollutant] else { return .streets(tried) }
+    guard let wind = tried.wind, wind.leeContrast == contrast else { return nil }
+    return .wind(wind)
+  }
+
   /// Where readings lie around what the method says: as calibrated for the method that was calibrated, with streets and
   /// wind or without, otherwise as in a normal distribution.
   func quantiles(for pollutant: Pollutant) -> ErrorQuantiles {
-    guard maps?.pattern(of: pollutant) == nil, let known = calibration?[pollutant] else { return .gaussian }
-    let served = chosenMethod(for: pollutant)
-    guard let part = streets?.calibration.parts[pollutant] else {
-      return known.calibration.auto == served ? known.calibration.quantiles : .gaussian
+    switch scored(pollutant) {
+    case .method(let known): known.calibration.quantiles
+    case .streets(let tried): tried.quantiles
+    case .wind(let wind): wind.quantiles
+    case nil: .gaussian
     }
-    guard let tried = known.streets, tried.part == part, tried.base == served else { return .gaussian }
-    guard let contrast = streets?.calibration.leeContrasts[pollutant] else { return tried.quantiles }
-    guard let wind = tried.wind, wind.leeContrast == contrast else { return .gaussian }
-    return wind.quantiles
   }
 
   /// What was learnt of something that stands in for an hour; nil where nothing was, or where another method serves
   /// than `auto` took, over other streets, a map, or with the wind.
   package func standIn(_ kind: StandInKind, for pollutant: Pollutant) -> CalibratedStandIn? {
-    guard maps?.pattern(of: pollutant) == nil, let known = calibration?[pollutant] else { return nil }
-    let served = chosenMethod(for: pollutant)
-    if let part = streets?.calibration.parts[pollutant] {
-      guard let tried = known.streets, tried.part == part, tried.base == served,
-        streets?.calibration.leeContrasts[pollutant] == nil
-      else { return nil }
-    } else if known.streets != nil || known.calibration.auto != served {
-      return nil
-    }
-    return known.standIns.first { $0.kind == kind }
+    let isScored =
+      switch scored(pollutant) {
+      // Where the streets were tried, it was learnt with them.
+      case .method(let known): known.streets == nil
+      case .streets: true
+      case .wind, nil: false
+      }
+    guard isScored else { return nil }
+    return calibration?[pollutant]?.standIns.first { $0.kind == kind }
   }
 
   /// How far the field's errors at two places go together, by the variogram that the city's history has for kriging.

@@ -28,10 +28,12 @@ struct CalibratedStreetsTests {
 
   private static let contrast = Result { try calibrated(history { $0 ? 50 : 20 }) }
 
-  private static func calibrated(_ history: StationHistory) throws -> CalibratedPollutant {
+  private static func calibrated(
+    _ history: StationHistory, standIns: [StandInHistory] = []
+  ) throws -> CalibratedPollutant {
     try #require(
       try CalibratedPollutant(
-        history, made: Histories.start, archive: "air.sqlite", sources: ["feed"], streets: streets))
+        history, made: Histories.start, archive: "air.sqlite", sources: ["feed"], streets: streets, standIns: standIns))
   }
 
   /// What an hour's streets add by what is expected of it, which all its stations have moved already.
@@ -136,10 +138,12 @@ struct CalibratedStreetsTests {
     }
   }
 
-  private static func streets(_ calibration: FieldCalibration) -> StreetModel {
-    StreetModel(
+  private static func streets(_ calibration: FieldCalibration, leeContrast: Double? = nil) -> StreetModel {
+    var settled = StreetCalibration.fitted.updated(with: calibration)
+    settled.leeContrasts[.no2] = leeContrast
+    return StreetModel(
       [StreetLine(points: [PlanePoint(x: -3000, y: 0), PlanePoint(x: 3000, y: 0)], roadClass: .primary, lanes: 2)],
-      projection: plane, calibration: StreetCalibration.fitted.updated(with: calibration))
+      projection: plane, calibration: settled)
   }
 
   @Test("auto then is kriging with the streets, and its intervals are those of both")
@@ -156,6 +160,26 @@ struct CalibratedStreetsTests {
     #expect(
       FieldModel(method: .auto, calibration: calibration, streets: Self.streets).quantiles(for: .no2) == .gaussian)
     #expect(FieldModel(method: .auto, calibration: calibration).quantiles(for: .no2) == part.calibration.quantiles)
+  }
+
+  @Test("what is learnt of older hours serves with the streets that it was learnt with, and without wind over them")
+  func standIns() throws {
+    var generator = SeededRandom(seed: 1)
+    let history = Self.history(hours: 24 * 28) { ($0 ? 40 : 25) + .random(in: -10...10, using: &generator) }
+    let kind = StandInKind.olderHour(ageHours: 1)
+    let figures = history.hours.indices.map { hour in
+      (hour: hour, values: history.sites.indices.map { history[hour: max(0, hour - 1), site: $0] })
+    }
+    let part = try Self.calibrated(history, standIns: [StandInHistory(kind, for: history, figures: figures)])
+    let learnt = try #require(part.standIns.first)
+    let calibration = FieldCalibration(timeZone: "UTC", pollutants: [.no2: part])
+    func served(over streets: StreetModel?) -> CalibratedStandIn? {
+      FieldModel(method: .auto, calibration: calibration, streets: streets).standIn(kind, for: .no2)
+    }
+    #expect(served(over: Self.streets(calibration)) == learnt)
+    #expect(served(over: Self.streets(calibration, leeContrast: 0.3)) == nil)
+    // Those of other cities, and none.
+    #expect(served(over: Self.streets) == nil && served(over: nil) == nil)
   }
 
   @Test("is read as it was written, refused where it is damaged, and need not be there")
