@@ -107,8 +107,8 @@ final class CalibrationPart {
     let found: HeldOut
     if let overMap, usesMap {
       found = try overMap.heldOut(history, method, spread: spread)
-    } else if let streets {
-      found = try HeldOut(history, method.interpolator(spread: spread), over: streets)
+    } else if streets != nil {
+      found = try predictions(method, of: history)
     } else {
       return try heldOut(method)
     }
@@ -121,15 +121,16 @@ final class CalibrationPart {
   func served(_ method: ChosenMethod, on standIn: StandInHistory) throws(FieldError) -> HeldOut {
     let serving = StandInServing(method: method, kind: standIn.kind)
     if let known = servedOnStandIns[serving] { return known }
-    let base = method.interpolator(spread: spread)
-    let found: HeldOut
-    if let streets {
-      found = try HeldOut(standIn.figures, base, over: streets).against(standIn)
-    } else {
-      found = try HeldOut(standIn.figures, method: base).against(standIn)
-    }
+    let found = try predictions(method, of: standIn.figures).against(standIn)
     servedOnStandIns[serving] = found
     return found
+  }
+
+  /// What a method says of figures of the same sites, with the streets' part over it where there are any.
+  private func predictions(_ method: ChosenMethod, of figures: StationHistory) throws(FieldError) -> HeldOut {
+    let base = method.interpolator(spread: spread)
+    guard let streets else { return try HeldOut(figures, method: base) }
+    return try HeldOut(figures, base, over: streets)
   }
 
   /// Where readings of the part's hours lie around what is served with a method, at all sites but one; over a map as in
