@@ -71,9 +71,9 @@ struct ArchivedAir: Sendable {
     self[entry].overlapping(interval)
   }
 
-  /// Which hours are there, by entry, about which its source need not be asked.
-  /// - Complexity: O(readings).
-  func servedHours(now: Date) -> [String: ServedHours] { readings.mapValues { ServedHours($0, now: now) } }
+  /// Which hours of an entry are there, about which its source need not be asked.
+  /// - Complexity: O(readings of the entry).
+  func servedHours(of entry: String, now: Date) -> ServedHours { ServedHours(self[entry], now: now) }
 }
 
 extension [Reading] {

@@ -83,10 +83,11 @@ package struct AirGatherer: Sendable {
     let query = ReadingQuery(box: box, interval: whole)
     let archived = ArchivedAir(
       of: city, for: query, entries: sources.entries, withWinds: streets.needsWind, isAlone: !asksSources, now: now)
-    var material = AirMaterial(box: box, now: now, archived: archived, maps: await maps(box: box))
-    let asked = sources.entries.filter { entry in
-      asksSources && entry.mayBeAsked
-        && zip(moments, intervals).contains { !material.isServed(entry.name, hour: $0.startOfHour, from: $1) }
+    let askable = sources.entries.filter { asksSources && $0.mayBeAsked }
+    var material = AirMaterial(
+      box: box, now: now, archived: archived, maps: await maps(box: box), askable: askable)
+    let asked = askable.filter { entry in
+      zip(moments, intervals).contains { !material.isServed(entry.name, hour: $0.startOfHour, from: $1) }
     }
     material.take(await sources.runner.ask(asked.map(\.configuration), for: query, at: moments[0]), of: asked)
     return material

@@ -30,17 +30,20 @@ struct AirMaterial {
   let now: Date
   let archived: ArchivedAir
   let maps: CityMaps
-  /// What the archive has, by entry.
+  /// What the archive has of those whose sources may be asked, by entry.
   private let served: [String: ServedHours]
   private var answers: [String: Answer] = [:]
 
-  /// Needs what the archive has; no source has been asked yet.
-  init(box: BoundingBox, now: Date, archived: ArchivedAir, maps: CityMaps) {
+  /// Needs what the archive has, and the entries whose sources may be asked; none has been asked yet.
+  init(
+    box: BoundingBox, now: Date, archived: ArchivedAir, maps: CityMaps, askable entries: [ConfiguredSources.Entry]
+  ) {
     (self.box, self.now, self.archived, self.maps) = (box, now, archived, maps)
-    served = archived.servedHours(now: now)
+    served = Dictionary(
+      entries.map { ($0.name, archived.servedHours(of: $0.name, now: now)) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether the archive has an hour of an entry, which is told from an interval.
+  /// Whether the archive has an hour of an entry whose source may be asked; the hour is told from an interval.
   func isServed(_ entry: String, hour: Date, from interval: DateInterval) -> Bool {
     served[entry]?.has(hour, among: interval) ?? false
   }
