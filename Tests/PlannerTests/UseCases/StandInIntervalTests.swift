@@ -60,7 +60,7 @@ struct StandInIntervalTests {
     let measured = try #require(try await Self.air(city, hours: 0).estimates.first)
     var widths = [try #require(measured.interval95).width / (measured.concentration ?? 0)]
     for age in 1...3 {
-      let answer = try await Self.air(city, hours: age == 1 ? 1 : age)
+      let answer = try await Self.air(city, hours: age)
       let estimate = try #require(answer.estimates.first)
       let (inner, outer) = (try #require(estimate.interval68), try #require(estimate.interval95))
       #expect(answer.provenance.staleHours == [.no2: age] && estimate.isOfOtherTime && !estimate.isUntold)
