@@ -10,10 +10,10 @@ struct LearntErrors {
   ///   - heldOut: What stood in, at stations that were left out, held against what was measured.
   ///   - hours: The hours that are learnt from.
   ///   - sites: The sites that are.
-  /// - Complexity: O(n log n) for n readings.
+  /// - Complexity: O(n) for n readings, on average.
   init?(_ heldOut: HeldOut, hours: [Int], sites: [Int]) {
     levelError = LevelError(heldOut, hours: hours, sites: sites)
-    let errors = heldOut.with(levelError).standardizedErrors(hours: hours, sites: sites)
+    let errors = heldOut.standardizedErrors(with: levelError, hours: hours, sites: sites)
     guard let quantiles = ErrorQuantiles(errors) else { return nil }
     self.quantiles = quantiles
   }

@@ -20,7 +20,7 @@ struct StandInTally {
         let served = try part.served(method, on: standIn)
         let others = methods.indices.filter { $0 != site }
         guard let learnt = LearntErrors(served, hours: learntHours, sites: others) else { continue }
-        let errors = served.with(learnt.levelError).standardizedErrors(hours: scoredHours, sites: [site])
+        let errors = served.standardizedErrors(with: learnt.levelError, hours: scoredHours, sites: [site])
         for error in errors { tallies[standIn.kind, default: IntervalTally()].add(learnt.quantiles.contains(error)) }
       }
     }

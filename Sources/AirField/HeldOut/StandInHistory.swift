@@ -36,11 +36,14 @@ extension HeldOut {
     return HeldOut(history: standIn.measured, method: method, predictions: predictions, sigmas: sigmas)
   }
 
-  /// The same predictions, with an error of the whole hour's level added to each σ.
-  func with(_ levelError: LevelError) -> HeldOut {
-    let sigmas = zip(predictions, self.sigmas).map { value, sigma in
-      Float(levelError.added(to: Estimate(value: Double(value), sigma: Double(sigma))).sigma)
+  /// The errors of some hours and sites as ``standardizedErrors(hours:sites:)`` has them, but over a σ with an error of
+  /// the whole hour's level on top.
+  func standardizedErrors(with levelError: LevelError, hours: [Int], sites: [Int]) -> [Double] {
+    var errors: [Double] = []
+    forEachUntwinned(hours: hours, sites: sites) { index, _ in
+      let estimate = Estimate(value: Double(predictions[index]), sigma: Double(sigmas[index]))
+      errors.append(-error(index) / levelError.added(to: estimate).sigma)
     }
-    return HeldOut(history: history, method: method, predictions: predictions, sigmas: sigmas)
+    return errors
   }
 }

@@ -41,12 +41,9 @@ package struct ErrorQuantiles: Hashable, Sendable, Codable {
 
   /// The empirical quantiles of (reading − prediction) ÷ σ, as far as a calibration may hold them; nil for fewer than a
   /// hundred.
-  /// - Complexity: O(n log n).
+  /// - Complexity: O(n) on average.
   init?(_ standardizedErrors: [Double]) {
-    self.init(of: standardizedErrors.count) { ranks in
-      let sorted = standardizedErrors.sorted()
-      return ranks.map { sorted[$0] }
-    }
+    self.init(of: standardizedErrors.count) { standardizedErrors.atRanks($0) }
   }
 
   /// The empirical quantiles of so many errors, as far as a calibration may hold them; nil for fewer than a hundred.
