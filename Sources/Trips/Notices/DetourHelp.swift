@@ -13,7 +13,8 @@ struct DetourHelp {
     case withoutZones, inAnotherMode
   }
 
-  /// The zones or the setting that make the detour; where none does, another mode if that has a shorter way.
+  /// The zones where they make the detour, or the setting that closes streets; where there is neither, another mode if
+  /// that has a shorter way.
   /// - Parameter isShort: Whether a change leaves no long detour.
   /// - Returns: A sentence.
   func text(isShort: (Change) -> Bool) -> LocalizedText {
