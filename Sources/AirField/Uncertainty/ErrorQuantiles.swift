@@ -1,3 +1,4 @@
+internal import Computing
 internal import Geo
 
 /// Where held-out readings lie around their predictions, in units of the method's own σ: an interval that needs no bell

@@ -1,3 +1,5 @@
+internal import Computing
+
 /// What is known of a layer, counted over the cells of a map.
 struct KnownCells {
   private var values: [Float] = []
@@ -30,36 +32,13 @@ struct KnownCells {
   /// Share of the known cells in each step of the layer's legend; there must be one.
   var areaShares: [Double] { counts.map { Double($0) / Double(count) } }
 
-  /// The value that a share of the known cells does not exceed; there must be one.
+  /// The value that a share of the known cells does not exceed, by the nearest rank; there must be one.
   /// - Complexity: O(cells), in the mean: it sorts no more than it must.
-  mutating func value(atShare share: Double) -> Double { Double(Self.ranked(&values, share: share)) }
-
-  /// The value of a rank (nearest rank), by partitioning around it.
-  private static func ranked(_ values: inout [Float], share: Double) -> Float {
+  mutating func value(atShare share: Double) -> Double {
     let rank = min(values.count - 1, max(0, Int((share * Double(values.count)).rounded(.up)) - 1))
-    var low = 0
-    var high = values.count - 1
-    while low < high {
-      let pivot = values[(low + high) / 2]
-      var left = low
-      var right = high
-      while left <= right {
-        while values[left] < pivot { left += 1 }
-        while values[right] > pivot { right -= 1 }
-        if left <= right {
-          values.swapAt(left, right)
-          left += 1
-          right -= 1
-        }
-      }
-      if rank <= right {
-        high = right
-      } else if rank >= left {
-        low = left
-      } else {
-        return values[rank]
-      }
+    return values.withUnsafeMutableBufferPointer { values in
+      values.settle(rank: rank)
+      return Double(values[rank])
     }
-    return values[rank]
   }
 }

@@ -1,3 +1,5 @@
+internal import Computing
+
 /// A small set of nodes that parts a cell in two: inertial flow (Schild, Sommer, "On Balanced Separators in Road
 /// Networks", 2015).
 ///
@@ -57,8 +59,8 @@ struct InertialSeparator {
       keys[place] = UInt64(along + 1 << 35) << 28 | UInt64(place)
     }
     keys.withUnsafeMutableBufferPointer { keys in
-      keys.selectLeast(few)
-      UnsafeMutableBufferPointer(rebasing: keys[few...]).selectLeast(count - 2 * few)
+      keys.settle(rank: few)
+      UnsafeMutableBufferPointer(rebasing: keys[few...]).settle(rank: count - 2 * few)
       for (rank, key) in keys.enumerated() {
         let place = Int(key & (1 << 28 - 1))
         role[place] =
@@ -100,36 +102,6 @@ struct InertialSeparator {
         return
       }
       if other.flow * max(1, smaller) < flow * max(1, other.smaller) { self = other }
-    }
-  }
-}
-
-extension UnsafeMutableBufferPointer where Element == UInt64 {
-  /// Puts the `count` least elements first, in any order (Hoare's Find, 1961).
-  /// - Complexity: O(n) on average.
-  func selectLeast(_ count: Int) {
-    var low = 0
-    var high = self.count - 1
-    while low < high {
-      let pivot = self[low + (high - low) / 2]
-      var left = low
-      var right = high
-      while left <= right {
-        while self[left] < pivot { left += 1 }
-        while self[right] > pivot { right -= 1 }
-        if left <= right {
-          swapAt(left, right)
-          left += 1
-          right -= 1
-        }
-      }
-      if count <= right {
-        high = right
-      } else if count > left {
-        low = left
-      } else {
-        return
-      }
     }
   }
 }

@@ -83,16 +83,4 @@ struct SeparatorFlowTests {
       #expect(example.neighbors[node].allSatisfy { sides[$0] <= 0 }, "seed \(seed), \(example), sides \(sides)")
     }
   }
-
-  @Test("of a line of keys are found by rank", arguments: 1...50 as ClosedRange<UInt64>)
-  func selection(seed: UInt64) {
-    var generator = SeededRandom(seed: seed)
-    var keys = (0..<Int.random(in: 1...200, using: &generator)).map { _ in UInt64.random(in: 0...50, using: &generator)
-    }
-    let sorted = keys.sorted()
-    let count = Int.random(in: 0...keys.count, using: &generator)
-    keys.withUnsafeMutableBufferPointer { $0.selectLeast(count) }
-    #expect(keys.prefix(count).sorted() == Array(sorted.prefix(count)), "seed \(seed)")
-    #expect(keys.sorted() == sorted, "seed \(seed)")
-  }
 }
