@@ -6,6 +6,7 @@ internal import Geo
 struct ForecastHours {
   let selection: ReadingSelection
   let correction: ForecastCorrection
+  let anomalies: StationAnomalies
   /// What stations have usually read of some pollutants of late.
   let recent: (Set<Pollutant>) -> RecentAir
 
@@ -17,7 +18,10 @@ struct ForecastHours {
     let forecast = Set(readings.lazy.filter { $0.kind.rank == .forecast }.map(\.pollutant))
     guard !forecast.isEmpty else { return StationForecast(readings, correction, usual: []) }
     let typical = UsualAir(readings: selection.readings(ofHour: start, rank: .typical), isMeasured: false)
-    return StationForecast(readings, correction, usual: [recent(forecast).usual(at: start), typical])
+    let recent = recent(forecast)
+    return StationForecast(
+      readings, correction, usual: [recent.usual(at: start), typical],
+      anomalies: anomalies.anomalies(of: forecast, beside: recent))
   }
 
   /// Older figures that stand in for the hour that begins at a moment, moved as the day usually goes.

@@ -20,10 +20,3 @@ extension StaleAir {
   /// What stands in, as a calibration learns it; nil of figures that were not moved.
   var kind: StandInKind? { isMoved ? .olderHour(ageHours: ageHours) : nil }
 }
-
-extension UsualAir {
-  /// The usual figures in µg/m³.
-  fileprivate var concentrations: [ReadingSeries: Double] {
-    Dictionary(readings.map { (ReadingSeries($0), $0.concentration) }, uniquingKeysWith: { first, _ in first })
-  }
-}

@@ -13,7 +13,8 @@ internal import Geo
 ///
 /// L is the mean of what is known of the hour at the stations (a forecast corrected by the station's own bias, or made
 /// for the station itself), and where nothing is, of the forecast at the stations, the inverse-distance mean (power 2)
-/// of its points. Why ozone goes by the difference, ``LevelChange`` says.
+/// of its points. Why ozone goes by the difference, ``LevelChange`` says. Where u is what the station has measured of
+/// late, the figure has what is left of its anomaly in the hour that it measured last (``StationAnomalies``).
 package struct StationForecast {
   /// A forecast is coarse where half of the stations have no point within this distance.
   static let nearMeters = 1500.0
@@ -36,7 +37,11 @@ package struct StationForecast {
   ///   - hour: The readings of the hour as they were selected.
   ///   - correction: What corrects forecasts by the stations' bias.
   ///   - usual: What stations usually read at this hour of the day, the best founded first.
-  init(_ hour: [Reading], _ correction: ForecastCorrection, usual: [UsualAir]) {
+  ///   - anomalies: How far stations were from what was expected of them when they measured last.
+  init(
+    _ hour: [Reading], _ correction: ForecastCorrection, usual: [UsualAir],
+    anomalies: [ReadingSeries: StationAnomaly] = [:]
+  ) {
     let series = Set(hour.map { ReadingSeries($0) })
     let corrected = correction.corrected(hour)
     readings = corrected.filter { $0.kind.rank != .forecast }
@@ -47,12 +52,15 @@ package struct StationForecast {
       let points = all.filter { series.contains(ReadingSeries($0)) }
       guard !points.isEmpty else { continue }
       let biased = all.filter { !series.contains(ReadingSeries($0)) }
-      add(points, biased: biased, usual.map { $0.of(pollutant) }, pollutant)
+      add(points, biased: biased, usual: usual.map { $0.of(pollutant) }, anomalies: anomalies, of: pollutant)
     }
     made = Set(readings.filter { $0.kind.rank == .forecast }.map { ReadingSeries($0) }).subtracting(series)
   }
 
-  private mutating func add(_ points: [Reading], biased: [Reading], _ usual: [UsualAir], _ pollutant: Pollutant) {
+  private mutating func add(
+    _ points: [Reading], biased: [Reading], usual: [UsualAir], anomalies: [ReadingSeries: StationAnomaly],
+    of pollutant: Pollutant
+  ) {
     let stations = usual.flatMap(\.readings) + biased
     let places = Self.places(of: stations)
     guard places.count >= 2, Self.isCoarse(points, for: places), let cells = CellForecast(points) else {
@@ -63,10 +71,14 @@ package struct StationForecast {
     var part = AirProvenance.ForecastAtStations(points: points.count - own.count, own: own.count)
     var known = own + biased
     for usual in usual {
-      let brought = cells.brought(to: usual, known: known, keeping: usual.isMeasured ? own : known)
+      var brought = cells.brought(to: usual, known: known, keeping: usual.isMeasured ? own : known)
       // A station's usual difference at this hour of the day is nearer than one bias for the whole day.
       if usual.isMeasured {
         known = known.filter { brought.standing(at: $0.station.coordinate).isEmpty }
+        brought = brought.map { reading in
+          guard let anomaly = anomalies[ReadingSeries(reading)] else { return reading }
+          return reading.with(concentration: anomaly.added(to: reading.concentration, at: reading.start))
+        }
         part.recent = brought.count
         if !brought.isEmpty { ofOtherDays.formUnion(usual.ofOtherDays) }
       } else {
@@ -111,6 +123,11 @@ struct UsualAir {
   /// The pollutants that were measured on days of the other kind alone: on working days for the weekend, and the other
   /// way round.
   var ofOtherDays: Set<Pollutant> = []
+
+  /// The usual figures in µg/m³.
+  var concentrations: [ReadingSeries: Double] {
+    Dictionary(readings.map { (ReadingSeries($0), $0.concentration) }, uniquingKeysWith: { first, _ in first })
+  }
 
   /// The usual figures of one pollutant.
   func of(_ pollutant: Pollutant) -> UsualAir {

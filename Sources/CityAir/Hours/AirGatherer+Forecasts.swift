@@ -15,6 +15,7 @@ extension AirGatherer {
     return ForecastHours(
       selection: selection,
       correction: ForecastCorrection(selection, before: end),
+      anomalies: StationAnomalies(selection, before: end),
       recent: { pollutants in
         recentAir.air(of: pollutants, before: end, in: box) {
           let interval = DateInterval(start: end - Double(RecentAir.days) * 24 * 3600, end: end)

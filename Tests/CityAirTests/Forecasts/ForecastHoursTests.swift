@@ -125,6 +125,7 @@ struct ForecastHoursTests {
     var asked: [Set<Pollutant>] = []
     let hours = ForecastHours(
       selection: selection, correction: ForecastCorrection(selection, before: FakeCity.hour),
+      anomalies: StationAnomalies(selection, before: FakeCity.hour),
       recent: { pollutants in
         asked.append(pollutants)
         return RecentAir([], before: FakeCity.hour, zone: .gmt)

@@ -1,4 +1,5 @@
 import AirData
+import AirField
 import CityTestSupport
 import Foundation
 import Geo
@@ -116,6 +117,20 @@ struct StationForecastTests {
     #expect(Self.values(forecast) == ["a": 20, "b": 10, "c": 60])
     let part = try #require(forecast.parts[.no2])
     #expect(part.recent == 2 && part.typical == 1)
+  }
+
+  @Test("what is left of the newest hour is added where the station's own days tell its usual figure, and not else")
+  func addsTheNewestHour() {
+    let usual = Self.usual(isMeasured: true)
+    // Two hours ago a had twice what was expected of it.
+    let anomaly = StationAnomaly(
+      pollutant: .no2, start: FakeCity.hour - 2 * 3600, expected: 20, measured: 40)
+    let anomalies = [ReadingSeries(usual.readings[0]): anomaly]
+    let points = [Self.point("p", 15, at: -11)]
+    let forecast = StationForecast(points, Self.none, usual: [usual], anomalies: anomalies)
+    #expect(Self.values(forecast) == ["a": (5 * pow(2, 0.64) * 1e6).rounded() / 1e6, "b": 10, "c": 30])
+    let typical = StationForecast(points, Self.none, usual: [Self.usual()], anomalies: anomalies)
+    #expect(Self.values(typical) == ["a": 5, "b": 10, "c": 30])
   }
 
   /// The model says 10; over ten hours a measures 20 and c 40.

@@ -1,4 +1,5 @@
 import AirData
+import AirField
 import Foundation
 import Geo
 import TestSupport
@@ -42,6 +43,41 @@ struct StationForecastYearTests {
     }
     #expect(count > 1500)
     let ratio = (brought / flat).squareRoot()
+    #expect(ratio < most, "\(pollutant): \(ratio)")
+  }
+
+  @Test(
+    "each station's newest hour lessens the errors of the next one",
+    arguments: [(Pollutant.no2, 0.9), (.pm10, 0.95), (.o3, 0.9)])
+  func lessensTheNextHoursErrors(pollutant: Pollutant, most: Double) throws {
+    let readings = try SpringReadings.of(pollutant)
+    var without = 0.0
+    var with = 0.0
+    var count = 0
+    for hour in stride(from: 21 * 24, to: 75 * 24, by: 29) {
+      let end = SpringReadings.start + Double(hour) * 3600
+      let before = readings.filter { $0.start >= end - 21 * 86_400 && $0.start < end }
+      let measured = readings.filter { $0.start == end }
+      guard measured.count >= 4, let level = measured.meanConcentration else { continue }
+      let recent = RecentAir(before, before: end, zone: .gmt)
+      let points = Self.points(level, pollutant, end)
+      let anomalies = StationAnomalies(ReadingSelection(before + points), before: end)
+        .anomalies(of: [pollutant], beside: recent)
+      func squares(_ anomalies: [ReadingSeries: StationAnomaly]) -> Double {
+        let told = StationForecast(
+          points, ForecastCorrection(ReadingSelection([]), before: end), usual: [recent.usual(at: end)],
+          anomalies: anomalies)
+        return measured.reduce(0) { sum, reading in
+          let figure = told.readings.first { $0.station.id == reading.station.id }?.concentration ?? level
+          return sum + (reading.concentration - figure) * (reading.concentration - figure)
+        }
+      }
+      without += squares([:])
+      with += squares(anomalies)
+      count += measured.count
+    }
+    #expect(count > 300)
+    let ratio = (with / without).squareRoot()
     #expect(ratio < most, "\(pollutant): \(ratio)")
   }
 
