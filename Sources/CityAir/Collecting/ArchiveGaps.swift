@@ -3,7 +3,7 @@ internal import AirField
 internal import Archive
 internal import Foundation
 
-/// The hours of the last seven days that a source's stations lack.
+/// The hours of the last seven days that a source's stations lack: of 168 hours, of which the running one is the last.
 ///
 /// Looked at are the stations and pollutants that were measured in these days or the seven before, over the hours up to
 /// the source's newest reading and not before its oldest: what is late is not missing yet. A mean over a longer time
@@ -31,7 +31,7 @@ package struct ArchiveGaps: Sendable, Hashable {
   private static let windowSeconds = 7.0 * 86_400
 
   init(of source: String, in archive: ReadingArchive, now: Date) throws(ArchiveError) {
-    let start = (now - Self.windowSeconds).startOfHour
+    let start = (now - Self.windowSeconds).startOfHour + 3600
     let wide = DateInterval(start: start - Self.windowSeconds, end: now.startOfHour + 3600)
     let readings = try archive.readings(in: wide, sources: [source]).filter { $0.kind == .observed }
     guard let newest = readings.last(where: { $0.start <= now })?.start.startOfHour, newest >= start,

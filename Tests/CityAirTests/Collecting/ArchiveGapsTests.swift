@@ -16,9 +16,9 @@ struct ArchiveGapsTests {
       end: start + 86_400, sourceID: "feed")
   }
 
-  private func gaps(_ readings: [Reading]) async throws -> ArchiveGaps {
+  private func gaps(_ readings: [Reading], days: Double = 6) async throws -> ArchiveGaps {
     let city = try FakeCity([FakeFeed { _ in readings }])
-    _ = try await city.engine.collect(from: FakeCity.hour - 6 * 86_400, to: FakeCity.hour + 3600)
+    _ = try await city.engine.collect(from: FakeCity.hour - days * 86_400, to: FakeCity.hour + 3600)
     return try await city.engine.status().sources[0].gaps
   }
 
@@ -39,6 +39,13 @@ struct ArchiveGapsTests {
     let gaps = try await gaps(hours + means)
     #expect(gaps.expectedHours == 129 + 5 * 24)
     #expect(gaps.gaps == [lackedDay])
+  }
+
+  @Test("are looked for in 168 hours with the running one")
+  func sevenDays() async throws {
+    let gaps = try await gaps((-200...0).map { FakeCity.reading(10, hours: $0) }, days: 9)
+    #expect(gaps.expectedHours == 7 * 24)
+    #expect(gaps.gaps.isEmpty)
   }
 
   @Test("are those of hourly figures alone where a station has daily means of the same, too")
