@@ -32,6 +32,7 @@ extension ErrorCases {
     "an unknown method of interpolation": { try run($0.route(["--field", "magic"])) },
     "an unknown form of answer": { try run($0.route(["--format", "yaml"])) },
     "a time that cannot be read": { try run($0.route(["--at", "yesterdayish"])) },
+    "a time of the year 1": { try run($0.route(["--at", "0001-01-01T08:00"])) },
     "a part of a day for a time": { try run($0.route(["--at", "tonight"])) },
     "an address that nobody can listen at": { _ in try run(["serve", "--listen", "here"]) },
     "a network for several cities": { try run(["serve", "a.yml", "b.yml", "--network", $0.network]) },

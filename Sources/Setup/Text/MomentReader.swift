@@ -8,6 +8,10 @@ struct MomentReader {
   /// Whether bounds of what has been are meant: a weekday is then the last one, and a day alone its first moment.
   let looksBack: Bool
 
+  /// The years of which times are taken, as those of tracks: no air is known of others, and long ago clocks went by the
+  /// sun and calendars by other leap years.
+  private static let years = 1900...2199
+
   /// The moment that a text names; see ``MomentText``.
   /// - Throws: ``BrisaError`` that shows the forms.
   func date(_ text: String) throws(BrisaError) -> Date {
@@ -49,7 +53,7 @@ struct MomentReader {
   /// - Throws: ``BrisaError`` that shows the forms.
   func startOfDay(_ day: String) throws(BrisaError) -> Date {
     // Clocks never skip noon. What is no day is told as the time that it would begin at.
-    guard let noon = try? TimeText.parse("\(day)T12:00", zone: zone) else { return try date("\(day)T00:00") }
+    guard let noon = try? time("\(day)T12:00") else { return try date("\(day)T00:00") }
     var wall = ZoneClock(zone: zone)
     return wall.startOfDay(of: noon)
   }
@@ -90,12 +94,20 @@ struct MomentReader {
   }
 
   private func time(_ text: String) throws -> Date {
+    let date: Date
     do throws(TimeTextError) {
-      return try TimeText.parse(text, zone: zone)
+      date = try TimeText.parse(text, zone: zone)
     } catch {
       if case .notATime = error { throw Self.unreadable(text) }
       throw error
     }
+    guard let year = Int(text.drop { $0.isWhitespace }.prefix(4)), Self.years.contains(year) else {
+      throw BrisaError(
+        .badTime,
+        "'\(text.prefix(40))' is too far off: write a year from \(Self.years.lowerBound) to "
+          + "\(Self.years.upperBound).")
+    }
+    return date
   }
 
   private static func unreadable(_ text: String) -> BrisaError {

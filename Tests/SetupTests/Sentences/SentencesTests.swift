@@ -166,7 +166,8 @@ struct SentencesTests {
   @Test("have what is refused of moments and of who travels")
   func refusals() throws {
     let refused: [() throws -> Void] = [
-      { try Self.moment("tonight") }, { try Self.moment("soon") }, { try Self.asked { $0.speed = "fast" } },
+      { try Self.moment("tonight") }, { try Self.moment("soon") }, { try Self.moment("0001-01-01T08:00") },
+      { try Self.asked { $0.speed = "fast" } },
       { try Self.asked { $0.breathing = "deep" } }, { try Self.asked { $0.stairs = "never ever" } },
       { try Self.asked { $0.profile = "nana" } },
       { try Self.asked { ($0.profile, $0.takesFiles) = ("nana", true) } },

@@ -28,6 +28,19 @@ struct MomentTextTests {
     #expect(error?.code == .badTime)
   }
 
+  @Test(
+    "a time is of a year from 1900 to 2199, also a day's first moment",
+    arguments: [("1899-12-31", "1900-01-01"), ("2200-01-01", "2199-12-31"), ("0001-01-01", "1900-03-01")])
+  func yearsAreLimited(far: String, near: String) throws {
+    let moment = #expect(throws: BrisaError.self) { try MomentText.date("\(far)T08:00", zone: .gmt, now: now) }
+    let day = #expect(throws: BrisaError.self) { try MomentText.bound(far, zone: .gmt, now: now) }
+    for error in [moment, day] {
+      #expect(error?.code == .badTime && error?.message.hasSuffix(": write a year from 1900 to 2199.") == true)
+    }
+    _ = try MomentText.date(" \(near)T08:00", zone: .gmt, now: now)
+    _ = try MomentText.bound(near, zone: .gmt, now: now)
+  }
+
   @Test("a day is its first moment where a bound is meant, and no time of its own")
   func bound() throws {
     let madrid = try #require(TimeZone(identifier: "Europe/Madrid"))
