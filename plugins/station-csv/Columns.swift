@@ -31,8 +31,11 @@ struct Columns: Sendable {
   var issued: Int?
   var day: Int?
   var values: Values
-  /// Names of the columns that mean nothing to the source.
+  /// Names of the columns that mean nothing to the source, and hold no figures that anybody would miss.
   var unused: [String]
+  /// Names of those that may hold some: beside columns named after pollutants all, as an unknown name may be misspelt;
+  /// in the long form the ones named after a pollutant.
+  var missed: [String]
 
   private static let common = ["station_id", "latitude", "longitude", "time"]
   private static let optional = ["name", "type", "end", "kind", "quality", "issued", "day"]
@@ -52,7 +55,10 @@ struct Columns: Sendable {
     (kind, quality, issued) = (index("kind"), index("quality"), index("issued"))
     day = index("day")
     let used = Set(Self.common + Self.optional + (isLong ? Self.long : wide.map(\.name)))
-    unused = header.filter { !$0.isEmpty && !used.contains($0) }
+    let others = header.filter { !$0.isEmpty && !used.contains($0) }
+    func isMissed(_ name: String) -> Bool { !isLong || Self.pollutant(of: name) != nil }
+    missed = others.filter(isMissed)
+    unused = others.filter { !isMissed($0) }
   }
 
   private static func values(_ header: [String], wide: [PollutantColumn]) -> Values? {
@@ -67,8 +73,8 @@ struct Columns: Sendable {
   private static func pollutantColumns(_ header: [String], table: String) throws(SourceError) -> [PollutantColumn] {
     var columns: [PollutantColumn] = []
     for (index, name) in header.enumerated() {
+      guard let pollutant = Self.pollutant(of: name) else { continue }
       let parts = name.split(separator: "[", maxSplits: 1)
-      guard let first = parts.first, let pollutant = Pollutant(parsing: first) else { continue }
       let unit = parts.count == 1 ? "µg/m³" : parts[1].split(separator: "]").first.map(String.init) ?? ""
       guard let factor = ConcentrationUnit(parsing: unit)?.microgramsPerCubicMeter(of: pollutant) else {
         throw .malformed(
@@ -80,6 +86,11 @@ struct Columns: Sendable {
       columns.append(PollutantColumn(index: index, name: name, pollutant: pollutant, factor: factor))
     }
     return columns
+  }
+
+  /// The pollutant that a column is named after, with or without a unit in brackets.
+  private static func pollutant(of column: String) -> Pollutant? {
+    column.split(separator: "[", maxSplits: 1).first.flatMap { Pollutant(parsing: $0) }
   }
 
   private static func missingSentence(_ header: [String], isLong: Bool, hasWide: Bool, table: String) -> String {

@@ -215,18 +215,15 @@ struct Table {
   private var allowsComma: Bool { rows.separator != UInt8(ascii: ",") }
 
   private func tellUnused(_ log: any SourceLog) {
-    guard !columns.unused.isEmpty else { return }
-    let names = columns.unused.prefix(20).map { Excerpt($0).description }.joined(separator: ", ")
-    let text = LocalizedText(
-      en: "\(report.table): these columns are not used: \(names).",
-      es: "\(report.table): estas columnas no se usan: \(names).",
-      ca: "\(report.table): estes columnes no s'usen: \(names).")
-    // Among columns named after pollutants an unknown one may be a pollutant that is missed.
-    if case .wide = columns.values {
-      log.notice(Notice(code: "unused-columns", text: text))
-    } else {
-      log.debug(text.en)
+    func text(_ columns: [String]) -> LocalizedText {
+      let names = columns.prefix(20).map { Excerpt($0).description }.joined(separator: ", ")
+      return LocalizedText(
+        en: "\(report.table): these columns are not used: \(names).",
+        es: "\(report.table): estas columnas no se usan: \(names).",
+        ca: "\(report.table): estes columnes no s'usen: \(names).")
     }
+    if !columns.missed.isEmpty { log.notice(Notice(code: "unused-columns", text: text(columns.missed))) }
+    if !columns.unused.isEmpty { log.debug(text(columns.unused).en) }
   }
 
   /// Whether the table is one day that stands for every day.
