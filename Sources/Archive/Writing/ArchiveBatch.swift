@@ -16,7 +16,8 @@ package struct ArchiveBatch: Sendable {
   /// where everything that is kept stays.
   ///
   /// Only between the first and the last measured reading, and of their stations: beyond, the source may not reach.
-  /// Forecasts, winds and what stations measure beside pollutants stay.
+  /// Means over more than two hours do not reach for figures of hours, of which the source may have fewer. Forecasts,
+  /// winds and what stations measure beside pollutants stay.
   package var replaces: DateInterval?
 
   /// Creates a batch that replaces nothing but figures.

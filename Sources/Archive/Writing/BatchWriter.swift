@@ -22,6 +22,9 @@ struct BatchWriter {
     let start: Int
     let end: Int
     let pollutant: Int
+
+    /// Whether it is a mean over more than two hours, which tells of none of them.
+    var isLong: Bool { end - start > 7200 }
   }
 
   /// Finds or makes the row of the batch's source.
@@ -54,19 +57,19 @@ struct BatchWriter {
   /// Removes what was measured in a time and is not in the batch.
   private mutating func removeWithdrawn(from time: DateInterval) throws {
     let given = measured.values.joined()
-    guard let first = given.map(\.start).min(), let last = given.map(\.end).max() else { return }
-    let start = max(first, Codes.boundedSeconds(time.start))
-    let end = min(last, Codes.boundedCeiling(time.end))
+    let reach = Self.reach(of: given, in: time)
+    // A source may give the mean of a day of which it has some hours no more.
+    let reachOfHours = Self.reach(of: given.filter { !$0.isLong }, in: time)
     for (station, given) in measured {
       let rows = try Row.fetchAll(
         database,
         sql: "SELECT start, end, pollutant FROM reading WHERE station = ? AND kind = ? AND start >= ? AND start < ?",
-        arguments: [station, Codes.observed, start, end])
+        arguments: [station, Codes.observed, reach.lowerBound, reach.upperBound])
       for row in rows {
         let known = Measured(
           start: try row.decode(Int.self, atIndex: 0), end: try row.decode(Int.self, atIndex: 1),
           pollutant: try row.decode(Int.self, atIndex: 2))
-        guard !given.contains(known) else { continue }
+        guard !given.contains(known), known.isLong || reachOfHours.contains(known.start) else { continue }
         try database.execute(
           sql: "DELETE FROM reading WHERE start = ? AND station = ? AND pollutant = ? AND end = ? AND kind = ?",
           arguments: [known.start, station, known.pollutant, known.end, Codes.observed])
@@ -74,6 +77,13 @@ struct BatchWriter {
         note(Codes.date(known.start))
       }
     }
+  }
+
+  /// From the first to the last of some readings, inside a time; empty where there are none.
+  private static func reach(of given: some Collection<Measured>, in time: DateInterval) -> Range<Int> {
+    guard let first = given.map(\.start).min(), let last = given.map(\.end).max() else { return 0..<0 }
+    let start = max(first, Codes.boundedSeconds(time.start))
+    return start..<max(start, min(last, Codes.boundedCeiling(time.end)))
   }
 
   private mutating func write(_ reading: Reading) throws {

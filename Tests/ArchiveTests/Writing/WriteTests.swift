@@ -46,6 +46,22 @@ struct WriteTests {
     #expect(try all().count == 6)
   }
 
+  @Test("a mean of a day that is given leaves the hours of the day before the first one that is given")
+  func replacesBesideADailyMean() async throws {
+    let old = Kept.reading(pollutant: .o3, hours: 2, seconds: 8 * 3600)
+    try await archive.write(Kept.batch((0..<24).map { Kept.reading(hours: Double($0)) } + [old]))
+    let mean = Kept.reading(pollutant: .pm10, seconds: 24 * 3600)
+    for hours in [[], [12.0, 13, 15]] {
+      var batch = Kept.batch(hours.map { Kept.reading(hours: $0) } + [mean])
+      batch.replaces = DateInterval(start: Kept.hour, duration: 24 * 3600)
+      // The mean over eight hours, which was withdrawn, goes at once, and the hour between two others then.
+      #expect(try await archive.write(batch).removed == 1)
+    }
+    let kept = try all().filter { $0.pollutant == .no2 }.map { $0.start.timeIntervalSince(Kept.hour) / 3600 }
+    #expect(kept == (0..<24).map(Double.init).filter { $0 != 14 })
+    #expect(try all().count == 24)
+  }
+
   @Test("a batch that replaces a time leaves the forecasts and the winds of it")
   func replacesNoForecast() async throws {
     let forecast = Reading.Kind.forecast(issued: Kept.hour)
