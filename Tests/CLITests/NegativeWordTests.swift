@@ -13,6 +13,7 @@ struct NegativeWordTests {
       (["network", "fetch", "--box", "-5.5"], ", not '-5.5'.\n"),
       (["air", "-91,20"], "brisa: the place: '-91,20' is outside the globe"),
       (["air", "39.47,-0.37", "--at", "-1h"], "brisa: '-1h' is no time"),
+      (["bench", "loops", "--network", "x", "--lengths", "-5"], "brisa: --lengths takes a length from 500m to 50km"),
       (["bench", "stops", "--network", "x", "--instances", "-5"], "Error: The value '-5' is invalid for '--instances"),
       (["bench", "route", "--network", "x", "--pairs", "p", "--lambda", "-1"], "brisa: --lambda is '-1': write two"),
       (

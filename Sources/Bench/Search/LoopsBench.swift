@@ -17,7 +17,9 @@ package struct LoopsBench: Sendable {
   /// - Throws: ``BrisaError`` for a length that is none.
   package init(_ engine: CityEngine, lengths: [String], at departure: Date, seed: UInt64) throws(BrisaError) {
     self.engine = engine
-    self.lengths = try lengths.map { (text) throws(BrisaError) in try LoopLength(parsing: text) }
+    self.lengths = try lengths.map { (text) throws(BrisaError) in
+      try LoopLength(parsing: text, option: "--lengths")
+    }
     (self.departure, self.seed) = (departure, seed)
   }
 

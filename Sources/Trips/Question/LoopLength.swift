@@ -18,8 +18,8 @@ package enum LoopLength: Sendable, Hashable {
   ]
 
   /// Reads a length like `5km`, `800m` or `800`, or a time like `45min` or `1.5h`.
-  /// - Throws: ``BrisaError`` that says what is taken.
-  package init(parsing text: String) throws(BrisaError) {
+  /// - Throws: ``BrisaError`` that says what the option takes.
+  package init(parsing text: String, option: String = "--length") throws(BrisaError) {
     let text = text.trimmingCharacters(in: .whitespaces)
     let word = text.filter { $0 != " " }
     guard let unit = Self.units.first(where: { word.hasSuffix($0.word) }),
@@ -29,9 +29,9 @@ package enum LoopLength: Sendable, Hashable {
         .badArgument,
         text: LocalizedText(
           en:
-            "--length takes a length from 500m to 50km or a time from 5min to 10h, like 5km or 45min, not '\(text)'.",
-          es: "--length admite una longitud de 500m a 50km o un tiempo de 5min a 10h, como 5km o 45min, no '\(text)'.",
-          ca: "--length admet una longitud de 500m a 50km o un temps de 5min a 10h, com 5km o 45min, no '\(text)'."))
+            "\(option) takes a length from 500m to 50km or a time from 5min to 10h, like 5km or 45min, not '\(text)'.",
+          es: "\(option) admite una longitud de 500m a 50km o un tiempo de 5min a 10h, como 5km o 45min, no '\(text)'.",
+          ca: "\(option) admet una longitud de 500m a 50km o un temps de 5min a 10h, com 5km o 45min, no '\(text)'."))
     }
     self = unit.make(number)
   }
