@@ -29,7 +29,10 @@ struct NegativeWordTests {
 
   @Test(
     "are names of files and folders as they are",
-    arguments: [["init", "-o", "-5"], ["saved", "export", "-5"], ["init", "-5"]])
+    arguments: [
+      ["init", "-o", "-5"], ["saved", "export", "-5"], ["init", "-5"],
+      EmbeddedCity.across + ["-vo", "-5"],
+    ])
   func named(words: [String]) throws {
     let folder = try TemporaryFolder()
     var command = Command(environment: ["XDG_DATA_HOME": folder.path("data")])
@@ -60,19 +63,21 @@ struct NegativeWordTests {
       "sqlite", "word",
     ]
     let parser = try JSONValue(parsing: Clean.output(["--experimental-dump-help"]))
-    #expect(Self.naming(parser["command"], kinds: kinds) == NegativeWord.namingOptions)
-  }
-
-  /// The options of a command and of those below it whose values are of some kinds.
-  private static func naming(_ command: JSONValue, kinds: Set<String>) -> Set<String> {
-    let own = (command["arguments"].array ?? []).filter {
+    let naming = Self.names(parser["command"]) {
       $0["kind"].text == "option" && kinds.contains($0["valueName"].text ?? "")
     }
-    let names = own.flatMap { $0["names"].array ?? [] }.map {
+    #expect(naming == NegativeWord.namingOptions)
+    let flags = Self.names(parser["command"]) { $0["kind"].text == "flag" }
+    #expect(flags.filter { $0.count == 2 } == Set(NegativeWord.letterFlags.map { "-\($0)" }))
+  }
+
+  /// The names of some arguments of a command and of those below it.
+  private static func names(_ command: JSONValue, where isOne: (JSONValue) -> Bool) -> Set<String> {
+    let names = (command["arguments"].array ?? []).filter(isOne).flatMap { $0["names"].array ?? [] }.map {
       ($0["kind"].text == "long" ? "--" : "-") + ($0["name"].text ?? "")
     }
     return (command["subcommands"].array ?? []).reduce(into: Set(names)) { all, below in
-      all.formUnion(naming(below, kinds: kinds))
+      all.formUnion(Self.names(below, where: isOne))
     }
   }
 

@@ -10,6 +10,9 @@ package enum NegativeWord {
     "--track", "--trips", "--weights-to",
   ]
 
+  /// The flags of one letter, which may be written together with an option, as in `-vo`.
+  package static let letterFlags: Set<Character> = ["h", "v"]
+
   /// Whether a word begins so.
   package static func isOne(_ word: String) -> Bool {
     guard word.first == "-", let second = word.dropFirst().first else { return false }
@@ -22,13 +25,22 @@ package enum NegativeWord {
     for word in words {
       if !isOne(word) {
         kept.append(word)
-      } else if let option = kept.last, namingOptions.contains(option) {
-        kept[kept.count - 1] = "\(option)=\(word)"
+      } else if let last = kept.last, let named = joined(word, to: last) {
+        kept.replaceSubrange((kept.count - 1)..., with: named)
       } else {
         kept.append(" " + word)
       }
     }
     return kept
+  }
+
+  /// A name joined to its option, behind the flags that are written together with that; nil for a word that takes none.
+  private static func joined(_ name: String, to word: String) -> [String]? {
+    if namingOptions.contains(word) { return ["\(word)=\(name)"] }
+    let letters = word.dropFirst()
+    let options = letters.filter { !letterFlags.contains($0) }
+    guard word.first == "-", options.count == 1, namingOptions.contains("-\(options)") else { return nil }
+    return ["-\(letters.filter { letterFlags.contains($0) })", "-\(options)=\(name)"]
   }
 
   /// A word that belongs to no option as it was written, for those that are names.

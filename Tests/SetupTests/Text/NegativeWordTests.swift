@@ -18,6 +18,15 @@ struct NegativeWordTests {
   }
 
   @Test(
+    "is joined to a naming option that is written together with flags",
+    arguments: [
+      ("-vo", ["-v", "-o=-5"]), ("-ov", ["-v", "-o=-5"]), ("-v", ["-v", " -5"]), ("-vop", ["-vop", " -5"]),
+    ])
+  func isNameBehindFlags(option: String, kept: [String]) {
+    #expect(NegativeWord.readable(["route", option, "-5"]) == ["route"] + kept)
+  }
+
+  @Test(
     "is itself again where it is a name that belongs to no option", arguments: ["-5", "-.5,3", "5", "a b", "-v", ""])
   func isWritten(word: String) {
     #expect(NegativeWord.readable([word]).map(NegativeWord.asWritten) == [word])
