@@ -79,7 +79,7 @@ extension AirAnswerJSON.Concentration {
     interval95 = ends(estimate.interval95)
     exceedance = estimate.exceedsGuideline.map {
       AirAnswerJSON.Exceedance(
-        limit: estimate.pollutant.guidelineMicrogramsPerCubicMeter, probability: $0.rounded(decimals: 3))
+        limit: estimate.pollutant.guidelineMicrogramsPerCubicMeter, probability: $0.roundedProbability)
     }
     self.index = index.map { SubIndexJSON($0) }
   }

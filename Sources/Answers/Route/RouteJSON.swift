@@ -100,7 +100,7 @@ struct RouteJSON: Encodable {
     try keys.encode(route.distanceMeters.rounded(decimals: 1), forKey: .distanceMeters)
     try keys.encode(route.durationSeconds.rounded(decimals: 1), forKey: .durationSeconds)
     try keys.encode(route.air?.burdenMinutes?.rounded(decimals: 6), forKey: .burden)
-    try keys.encode(route.cleanerProbability?.rounded(decimals: 3), forKey: .cleanerProbability)
+    try keys.encode(route.cleanerProbability?.roundedProbability, forKey: .cleanerProbability)
     try keys.encodeIfPresent(route.movingBurdenMinutes?.rounded(decimals: 6), forKey: .movingBurden)
   }
 

@@ -2,6 +2,7 @@ internal import AirData
 internal import Geo
 internal import Narrative
 internal import Routing
+internal import Setup
 internal import Streets
 internal import Trips
 
@@ -29,7 +30,7 @@ struct OSRMRouteWriter {
       writer.key("labels")
       writer.array(itinerary.labels) { $0.string($1.rawValue) }
       air(&writer, itinerary.air)
-      writer.member("cleanerProbability", itinerary.cleanerProbability, decimals: 3)
+      writer.member("cleanerProbability", itinerary.cleanerProbability?.roundedProbability, decimals: 3)
       if !itinerary.notices.isEmpty {
         writer.key("notices")
         writer.array(itinerary.notices) { $0.notice($1.code, $1.text) }

@@ -14,6 +14,9 @@ extension Double {
     let scale = pow(10, Double(decimals))
     return min(max(rounded(decimals: decimals), 1 / scale), (scale - 1) / scale)
   }
+
+  /// A probability with three decimals, from 0.001 to 0.999: no model is sure, however far a figure lies from a limit.
+  package var roundedProbability: Double { min(max(rounded(decimals: 3), 0.001), 0.999) }
 }
 
 extension Dictionary where Key: RawRepresentable, Key.RawValue == String {

@@ -46,7 +46,7 @@ struct BatchColumns {
     line.add(route?.durationSeconds, decimals: 1)
     line.add(route?.air?.burdenMinutes, decimals: 6)
     // A route without a name is compared with none.
-    if !labels.isEmpty { line.add(route?.cleanerProbability, decimals: 3) }
+    if !labels.isEmpty { line.add(route?.cleanerProbability?.roundedProbability, decimals: 3) }
     line.add(route?.air?.indexMean, decimals: 1)
     line.add(route?.air?.indexMax, decimals: 1)
     let coverage = route?.air?.indexMax == nil ? nil : route?.air?.indexCoverage

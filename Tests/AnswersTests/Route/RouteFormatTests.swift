@@ -6,7 +6,8 @@ import Foundation
 import Setup
 import TestSupport
 import Testing
-import Trips
+
+@testable import Trips
 
 @Suite("An answer about routes for programs")
 struct RouteFormatTests {
@@ -27,6 +28,14 @@ struct RouteFormatTests {
     #expect(
       collection["features"].array?.last?["properties"]["cleanerProbability"] == cleanest["cleanerProbability"])
     #expect(try RouteFormat.gpx.text(answer).contains("cleaner with "))
+  }
+
+  @Test("what is nearly sure is not sure", arguments: [(0.9996, 0.999), (0.0004, 0.001)])
+  func nearlySure(probability: Double, told: Double) throws {
+    var answer = try BowedWays(bow: 1200).answer(south: 90, north: 5)
+    answer.routes[answer.routes.count - 1].cleanerProbability = probability
+    let json = try JSONValue(parsing: RouteFormat.json.text(answer))
+    #expect(json["routes"].array?.last?["cleanerProbability"].number == told)
   }
 
   @Test("a point a minute lies along a straight street of 2 km, so that a reader of GPX sees no gap")

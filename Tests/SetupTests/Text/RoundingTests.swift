@@ -11,6 +11,14 @@ struct RoundingTests {
   }
 
   @Test(
+    "of a probability are never those of what is sure",
+    arguments: [(0, "0.001"), (0.0004, "0.001"), (0.9617, "0.962"), (0.9996, "0.999"), (1, "0.999")]
+      as [(Double, String)])
+  func probability(probability: Double, text: String) {
+    #expect("\(probability.roundedProbability)" == text)
+  }
+
+  @Test(
     "of a share are nothing and all only where it is",
     arguments: [(0, "0.0"), (0.00001, "0.0001"), (0.12346, "0.1235"), (0.99996, "0.9999"), (1, "1.0")]
       as [(Double, String)])
