@@ -1,15 +1,16 @@
 internal import AirData
 internal import Foundation
+internal import Geo
 
 extension ConformanceCheck {
   /// A local time taken for UTC is an hour's air at the wrong hour.
   static let times = ConformanceCheck(
     name: "times", title: "times are in UTC, inside the question, and whole intervals"
   ) { subject in
-    await subject.eachAnswer { testcase, readings in
+    await subject.eachOutcome { testcase, answer in
       var findings = CheckFindings()
-      findings.problems = readings.compactMap { timeProblem($0, testcase.query.interval, now: testcase.now) }
-      if let first = readings.first(where: { $0.end.timeIntervalSince($0.start) >= 600 }) {
+      findings.problems = answer.figures.compactMap { $0.problem(asked: testcase.query.interval, now: testcase.now) }
+      if let first = answer.readings.first(where: { $0.end.timeIntervalSince($0.start) >= 600 }) {
         let inner = DateInterval(start: first.start + 120, end: first.end - 120)
         let query = ReadingQuery(box: testcase.query.box, interval: inner, pollutants: testcase.query.pollutants)
         let outcome = await Trial(subject: subject, testcase: testcase, query: query).run()
@@ -25,28 +26,61 @@ extension ConformanceCheck {
       return findings
     }
   }
+}
+
+/// What an answer says of one time: a reading of a pollutant or of something else, or a wind.
+private struct TimedFigure {
+  let name: String
+  let kind: Reading.Kind
+  let start: Date
+  let end: Date
 
   private static let longestIntervalSeconds = 31.0 * 86_400
 
-  private static func timeProblem(_ reading: Reading, _ interval: DateInterval, now: Date) -> String? {
-    if reading.isMeasuredAhead(of: now) {
+  /// What is wrong with its time, one sentence; nil where nothing is.
+  func problem(asked interval: DateInterval, now: Date) -> String? {
+    if kind == .observed, start.timeIntervalSince(now) > Reading.clockToleranceSeconds {
       return
-        "the reading \(reading.key.text) is given as measured, but lies in the future at \(TimeText.format(now, zone: .gmt)): "
+        "\(text) is given as measured, but lies in the future at \(TimeText.format(now, zone: .gmt)): "
         + "is a local time taken for UTC, or is it a forecast?"
     }
-    if reading.kind.isIssuedAhead(of: now) {
+    if kind.isIssuedAhead(of: now) {
       return
-        "the reading \(reading.key.text) is a forecast that says it was issued after \(TimeText.format(now, zone: .gmt)): "
+        "\(text) is a forecast that says it was issued after \(TimeText.format(now, zone: .gmt)): "
         + "is a local time taken for UTC?"
     }
-    let seconds = reading.end.timeIntervalSince(reading.start)
-    if !(seconds > 0) { return "the reading \(reading.key.text) must end after it starts." }
-    if seconds > longestIntervalSeconds { return "the reading \(reading.key.text) is a mean over more than a month." }
-    let isWhole = [reading.start, reading.end].allSatisfy { $0.timeIntervalSince1970.remainder(dividingBy: 1) == 0 }
-    if !isWhole { return "the reading \(reading.key.text) must begin and end on whole seconds." }
-    guard reading.start < interval.end && reading.end > interval.start else {
-      return "the reading \(reading.key.text) lies outside the asked time: is a local time taken for UTC?"
+    let seconds = end.timeIntervalSince(start)
+    if !(seconds > 0) { return "\(text) must end after it starts." }
+    if seconds > Self.longestIntervalSeconds { return "\(text) is a mean over more than a month." }
+    let isWhole = [start, end].allSatisfy { $0.timeIntervalSince1970.remainder(dividingBy: 1) == 0 }
+    if !isWhole { return "\(text) must begin and end on whole seconds." }
+    guard start < interval.end && end > interval.start else {
+      return "\(text) lies outside the asked time: is a local time taken for UTC?"
     }
     return nil
+  }
+
+  private var text: String { "the \(name) \(ZonedTime.format(start))" }
+}
+
+extension TrialOutcome {
+  /// All that has a time.
+  fileprivate var figures: [TimedFigure] {
+    let ofPollutants = readings.map { figure in
+      TimedFigure(
+        name: "reading \(figure.station.id) \(figure.pollutant.rawValue)", kind: figure.kind, start: figure.start,
+        end: figure.end)
+    }
+    let ofOthers = others.map { figure in
+      TimedFigure(
+        name: "reading \(figure.station.id) \(figure.species.rawValue)", kind: figure.kind, start: figure.start,
+        end: figure.end)
+    }
+    let ofWinds = winds.map { figure in
+      let place = figure.coordinate
+      return TimedFigure(
+        name: "wind \(place.latitude),\(place.longitude)", kind: figure.kind, start: figure.start, end: figure.end)
+    }
+    return ofPollutants + ofOthers + ofWinds
   }
 }
