@@ -31,30 +31,30 @@ package struct OlderHours {
     (self.history, self.local, indicesByClock) = (history, local, indices)
   }
 
-  /// What would have stood in for its hours, of each age.
-  package var standIns: [StandInHistory] { Self.ages.map { standIn(ageHours: $0) } }
-
-  /// What hours of an age would have told; of a long history only of some hours.
+  /// What would have stood in for its hours, of each age; of a long history only for some hours.
   /// - Complexity: O(hours × days × sites), of at most so many hours as are told.
-  func standIn(ageHours: Int) -> StandInHistory {
-    let indexOfHour = Dictionary(
-      zip(history.hours.map { Self.number(of: $0) }, history.hours.indices), uniquingKeysWith: { first, _ in first })
-    let stride = Self.stride(over: history.hours.count)
-    let figures = history.hours.indices.compactMap { hour -> (hour: Int, values: [Float])? in
-      let number = Self.number(of: history.hours[hour])
-      guard number.isMultiple(of: stride), let older = indexOfHour[number - ageHours] else { return nil }
-      return moved(from: older, to: hour, ageHours: ageHours).map { (hour, $0) }
+  package var standIns: [StandInHistory] {
+    let numbers = history.hours.map { Self.number(of: $0) }
+    let indexOfHour = Dictionary(zip(numbers, numbers.indices), uniquingKeysWith: { first, _ in first })
+    let stride = Self.stride(over: numbers.count)
+    var figures = Self.ages.map { _ in [(hour: Int, values: [Float])]() }
+    for (hour, number) in numbers.enumerated() where number.isMultiple(of: stride) {
+      let present = usual(at: hour, before: hour)
+      for (place, age) in Self.ages.enumerated() {
+        let older = indexOfHour[number - age]
+        let values = older.flatMap { moved(from: $0, to: hour, ageHours: age, present: present) }
+        if let values { figures[place].append((hour, values)) }
+      }
     }
-    return StandInHistory(.olderHour(ageHours: ageHours), for: history, figures: figures)
+    return zip(Self.ages, figures).map { StandInHistory(.olderHour(ageHours: $0), for: history, figures: $1) }
   }
 
-  /// The figures of an older hour as they would have been told of another one, by site, NaN where there is none; nil
-  /// where nothing was usual.
-  private func moved(from older: Int, to hour: Int, ageHours: Int) -> [Float]? {
+  /// The figures of an older hour as they would have been told of another one, of which is known what is usual; by
+  /// site, NaN where there is none; nil where nothing was usual.
+  private func moved(from older: Int, to hour: Int, ageHours: Int, present: [Int: Double]) -> [Float]? {
     let figures = figures(of: older)
     let course = UsualCourse(
-      pollutant: history.pollutant, ageHours: ageHours, earlier: usual(at: older, before: hour),
-      present: usual(at: hour, before: hour))
+      pollutant: history.pollutant, ageHours: ageHours, earlier: usual(at: older, before: hour), present: present)
     guard let moved = course.moved(figures) else { return nil }
     var values = [Float](repeating: .nan, count: history.sites.count)
     for (figure, value) in zip(figures, moved) { values[figure.key] = Float(value) }

@@ -42,7 +42,7 @@ struct OlderHoursTests {
   func isAsAnswered(pollutant: Pollutant, age: Int) {
     let readings = Self.readings(pollutant)
     let history = StationHistory(readings, of: pollutant, projection: Self.plane)
-    let figures = OlderHours(history, zone: Self.madrid).standIn(ageHours: age).figures
+    let figures = OlderHours(history, zone: Self.madrid).standIns[age - 1].figures
     var count = 0
     for hour in stride(from: 0, to: history.hours.count, by: 17).map({ history.hours[$0] }) {
       let told = Self.told(readings, at: hour, ageHours: age)
@@ -63,7 +63,7 @@ struct OlderHoursTests {
       ["a", "b"].map { FakeCity.reading(20, hours: hour, station: $0) }
     }
     let history = StationHistory(readings, of: .no2, projection: Self.plane)
-    let told = OlderHours(history, zone: .gmt).standIn(ageHours: 1).figures.hours
+    let told = OlderHours(history, zone: .gmt).standIns[0].figures.hours
     // The first hour of which the hour before and itself are known of three days, those before both.
     #expect(told.first == FakeCity.hour + 72 * 3600)
     #expect(!told.contains(FakeCity.hour + 151 * 3600) && told.count == 24 * 10 - 72 - 2)
@@ -75,7 +75,7 @@ struct OlderHoursTests {
       ["a", "b"].map { FakeCity.reading(20, hours: hour, station: $0) }
     }
     let history = StationHistory(readings, of: .no2, projection: Self.plane)
-    let told = OlderHours(history, zone: .gmt).standIn(ageHours: 1).figures.hours
+    let told = OlderHours(history, zone: .gmt).standIns[0].figures.hours
     #expect((1700...1752).contains(told.count))
     #expect(zip(told, told.dropFirst()).allSatisfy { $1.timeIntervalSince($0) == 5 * 3600 })
     #expect(Set(told.map { Int($0.timeIntervalSince1970) / 3600 % 168 }).count == 168)
