@@ -29,21 +29,23 @@ struct PushedBikeTests {
     return try Clean.json(words(mode, back: back, in: folder))["routes"][0]
   }
 
-  @Test("tell the metres against the traffic, which take no longer than they do on foot")
+  @Test("tell the metres against the traffic, which take no longer than they do on foot, and where they are")
   func tellsTheMeters() throws {
     let route = try route("bike")
     #expect((98.0...99).contains(try #require(route["distanceMeters"].number)))
     #expect((32.5...33.2).contains(try #require(route["metersPushed"].number)))
+    #expect(route["pushedPoints"] == .array([.array([.number(1), .number(2)])]))
     // 66 m at 15 km/h and 33 m at 4.8: what they are counted as is no time.
     #expect((40.0...41).contains(try #require(route["durationSeconds"].number)))
-    #expect(try self.route("bike", back: true)["metersPushed"].number == 0)
+    let back = try self.route("bike", back: true)
+    #expect(back["metersPushed"].number == 0 && back["pushedPoints"] == .array([]))
   }
 
   @Test("are no matter of other modes", arguments: [("walk", 98.0...99), ("scooter", 320.0...322)])
   func others(mode: String, meters: ClosedRange<Double>) throws {
     let route = try route(mode)
     #expect(meters.contains(try #require(route["distanceMeters"].number)))
-    #expect(route["metersPushed"] == .null)
+    #expect(route["metersPushed"] == .null && route["pushedPoints"] == .null)
   }
 
   @Test(

@@ -53,6 +53,8 @@ package struct TestNetwork: Sendable {
   package var edges: [Edge] = []
   /// Segments on which a minute counts as two for scooters.
   package var dearSegments: Set<Int> = []
+  /// Segments along which a bike is pushed.
+  package var pushedSegments: Set<Int> = []
 
   /// What a travel time on a segment counts as in searches.
   package func priced(_ milliseconds: UInt32, onSegment segment: Int, mode: TravelMode) -> UInt32 {
@@ -138,19 +140,23 @@ package struct TestNetwork: Sendable {
     tables.edgeSegment = edges.map { UInt32($0.segment * 2 + ($0.isReversed ? 1 : 0)) }
     tables.durations = (0..<3).map { mode in edges.map { $0.durations[mode] ?? StreetGraph.closed } }
     for segment in segments.indices { append(segment, to: &tables) }
-    if !dearSegments.isEmpty { addFacts(to: &tables) }
+    if !dearSegments.isEmpty || !pushedSegments.isEmpty { addFacts(to: &tables) }
     return tables
   }
 
-  /// Streets of 30 km/h, and dear ones of 50.
+  /// Streets of 30 km/h, dear ones of 50, and such along which a bike is pushed.
   private func addFacts(to tables: inout GraphTables) {
-    tables.kinds.facts = [30.0, 50].map { limit in
+    let kinds: [(limit: Double, isPushed: Bool)] = [(30, false), (50, false), (30, true)]
+    tables.kinds.facts = kinds.map { kind in
       TravelFacts(
-        highwayClass: HighwayClass.residential.rawValue, walk: 3, ride: 3, push: 0, scooter: 3, calm: 0,
-        wheelPercent: 100, wheelCap: TravelFacts.noLimit, carLimit: TravelFacts.kept(limit))
+        highwayClass: HighwayClass.residential.rawValue, walk: 3, ride: kind.isPushed ? 0 : 3,
+        push: kind.isPushed ? 3 : 0, scooter: 3, calm: 0, wheelPercent: 100, wheelCap: TravelFacts.noLimit,
+        carLimit: TravelFacts.kept(kind.limit))
     }
-    tables.kinds.firstAttribute = [0, 0, 0]
-    tables.segmentKinds = segments.indices.map { dearSegments.contains($0) ? 1 : 0 }
+    tables.kinds.firstAttribute = [0, 0, 0, 0]
+    tables.segmentKinds = segments.indices.map {
+      dearSegments.contains($0) ? 1 : pushedSegments.contains($0) ? 2 : 0
+    }
     tables.edgeModes = edges.map { _ in 7 }
   }
 

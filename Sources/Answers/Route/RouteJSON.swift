@@ -34,7 +34,7 @@ struct RouteJSON: Encodable {
     case labels, avoidance, distanceMeters, durationSeconds, burden, cleanerProbability
     case indexMean, indexMax, isPartial, missingPollutants, exposure, doseMicrograms
     case exposureParts, doseParts, movingBurden
-    case difference, legs, snap, metersByClass, metersAmongFastCars, metersPushed, metersWithoutAir
+    case difference, legs, snap, metersByClass, metersAmongFastCars, metersPushed, pushedPoints, metersWithoutAir
     case exclusions, geometry, notices
     case language, steps, remarks
   }
@@ -133,6 +133,7 @@ struct RouteJSON: Encodable {
       forKey: .metersByClass)
     try keys.encodeIfPresent(route.metersAmongFastCars?.rounded(decimals: 1), forKey: .metersAmongFastCars)
     try keys.encodeIfPresent(route.metersPushed?.rounded(decimals: 1), forKey: .metersPushed)
+    try keys.encodeIfPresent(route.pushedPoints?.map { [$0.lowerBound, $0.upperBound] }, forKey: .pushedPoints)
     try keys.encode(route.air?.metersWithoutAir.rounded(decimals: 1), forKey: .metersWithoutAir)
   }
 }

@@ -13,16 +13,11 @@ extension Router {
   private static let sameDegrees = 1e-8
 
   /// The line of a path, from its origin to its destination, without repeated points, with the seconds after the start
-  /// at which each place is reached.
+  /// at which each place is reached, and the place at which each piece begins.
   ///
   /// There are always at least two places: a path of 0 m has its one place twice. A path without pieces does not know
   /// its place, so the origin of the query comes along. On a piece one goes at one speed. Where several places are one,
   /// the time is that of the first.
-  package func timedGeometry(of path: Path, from origin: SnappedPoint) -> [PathPoint] {
-    line(of: path, from: origin).points
-  }
-
-  /// The same line, with the place at which each piece begins.
   package func line(of path: Path, from origin: SnappedPoint) -> PathLine {
     var line = PathLine()
     var seconds = 0.0

@@ -27,6 +27,8 @@ package struct PlannedRoute: Sendable {
   package internal(set) var metersAmongFastCars: Double?
   /// Metres on which a bike is pushed; nil for other modes.
   package internal(set) var metersPushed: Double?
+  /// Where that is: parts of ``geometry``, each by the numbers of its first and its last place; nil for other modes.
+  package internal(set) var pushedPoints: [ClosedRange<Int>]?
   /// What lies inside zones, for every zone that the route touches.
   package let exclusions: [ZoneFigures]
   /// The line on the map.

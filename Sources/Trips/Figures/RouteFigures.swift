@@ -58,19 +58,20 @@ package struct RouteFigures {
   private func route(_ path: BreathedPath, comparedWith fastest: BreathedPath) -> PlannedRoute {
     let (found, air) = (path.found, path.air)
     let odds = odds(of: path, from: fastest)
-    let line = router.timedGeometry(of: found.path, from: ends.origin)
+    let line = router.line(of: found.path, from: ends.origin)
     var route = PlannedRoute(
       labels: found.labels, avoidance: found.avoidance, path: found.path,
       distanceMeters: found.path.lengthMeters, durationSeconds: found.path.durationSeconds, air: air,
       difference: difference(of: path, from: fastest, odds),
       snapFromMeters: ends.origin.distanceMeters, snapToMeters: ends.destination.distanceMeters,
       metersByClass: metersByClass(found.path), exclusions: exclusions(found.path),
-      geometry: line.map(\.place), geometrySeconds: line.map(\.seconds),
+      geometry: line.points.map(\.place), geometrySeconds: line.points.map(\.seconds),
       streets: streets(found.path), notices: notices(found.path, air))
     route.metersAmongFastCars = meters(found.path, by: .scooter) {
       router.graph.isAmongFastCars($0, isReversed: $1, mode: .scooter)
     }
     route.metersPushed = meters(found.path, by: .bike) { router.graph.isPushed($0, isReversed: $1) }
+    route.pushedPoints = pushedPoints(found.path, along: line)
     route.movingBurden = found.movingBurden
     route.cleanerProbability = odds?.probabilityBelowZero
     return route
@@ -113,6 +114,15 @@ package struct RouteFigures {
     guard question.mode == mode else { return nil }
     return path.pieces.reduce(0) { sum, piece in
       sum + (isOfKind(piece.segment, piece.startFraction > piece.endFraction) ? piece.lengthMeters : 0)
+    }
+  }
+
+  /// The parts of the line on which a bike is pushed; nil for other modes.
+  private func pushedPoints(_ path: Path, along line: PathLine) -> [ClosedRange<Int>]? {
+    guard question.mode == .bike else { return nil }
+    return line.parts { number in
+      let piece = path.pieces[number]
+      return router.graph.isPushed(piece.segment, isReversed: piece.startFraction > piece.endFraction)
     }
   }
 

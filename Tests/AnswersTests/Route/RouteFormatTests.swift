@@ -38,6 +38,19 @@ struct RouteFormatTests {
     #expect(json["routes"].array?.last?["cleanerProbability"].number == told)
   }
 
+  @Test("where a bike is pushed is told by the places of the line, and nothing of it to walkers")
+  func pushed() throws {
+    let answer = try PushedStreets.answer(from: 50, to: 350)
+    let route = try JSONValue(parsing: RouteFormat.json.text(answer))["routes"][0]
+    #expect(route["pushedPoints"] == .array([.array([.number(1), .number(4)])]))
+    #expect(route["geometry"]["coordinates"].array?.count == 6)
+    let feature = try JSONValue(parsing: RouteFormat.geojson.text(answer))["features"][0]
+    #expect(feature["properties"]["pushedPoints"] == route["pushedPoints"])
+    let ways = AvenueAndAlley()
+    let walk = try JSONValue(parsing: RouteFormat.json.text(ways.answer(.on, ways.readings)))["routes"][0]
+    #expect(walk["pushedPoints"] == .null)
+  }
+
   @Test("a point a minute lies along a straight street of 2 km, so that a reader of GPX sees no gap")
   func gapless() throws {
     let ways = AvenueAndAlley()

@@ -28,7 +28,7 @@ struct GuidanceTests {
     let network = Self.network()
     let router = Router(graph: network.graph)
     let query = Self.query(network)
-    let line = try router.timedGeometry(of: router.path(query), from: query.origin).map(\.place)
+    let line = try router.line(of: router.path(query), from: query.origin).points.map(\.place)
     let expected = [(50.0, 0.0), (100, 0), (150, 40), (200, 0), (275, 0)]
     #expect(line.count == expected.count)
     for (place, (x, y)) in zip(line, expected) {
@@ -67,7 +67,7 @@ struct GuidanceTests {
     let network = Self.network()
     let router = Router(graph: network.graph)
     let path = try router.path(Self.query(network))
-    let line = router.timedGeometry(of: path, from: Self.query(network).origin)
+    let line = router.line(of: path, from: Self.query(network).origin).points
     let seconds = line.map(\.seconds)
     #expect(seconds == seconds.sorted() && seconds.first == 0)
     #expect(abs((seconds.last ?? 0) - path.durationSeconds) < 1e-6)
@@ -83,8 +83,20 @@ struct GuidanceTests {
     var query = Self.query(network)
     query.destination = query.origin
     let place = query.origin.place
-    let line = try router.timedGeometry(of: router.path(query), from: query.origin)
+    let line = try router.line(of: router.path(query), from: query.origin).points
     #expect(line.map(\.place) == [place, place])
+  }
+
+  @Test("parts of the line whose pieces are of a kind are told by their places, those that follow each other as one")
+  func parts() throws {
+    let network = Self.network()
+    let router = Router(graph: network.graph)
+    let query = Self.query(network)
+    let line = try router.line(of: router.path(query), from: query.origin)
+    #expect(line.parts { $0 == 1 } == [1...3])
+    #expect(line.parts { $0 != 1 } == [0...1, 3...4])
+    #expect(line.parts { _ in true } == [0...4])
+    #expect(line.parts { _ in false } == [])
   }
 
   @Test("pieces under one name are one step")

@@ -53,7 +53,7 @@ struct PathPropertyTests {
   func geometry(seed: UInt64) throws {
     try RandomCase.forEach(seed: seed) { network, router, query in
       guard let path = try RandomCase.path(router, query) else { return }
-      let line = router.timedGeometry(of: path, from: query.origin).map(\.place)
+      let line = router.line(of: path, from: query.origin).points.map(\.place)
       let comment = "\(RandomCase.describe(seed, network, query))"
       let first = try #require(line.first)
       let last = try #require(line.last)

@@ -72,7 +72,7 @@ struct TerminalsTests {
     for query in [map.query(("BJ", 1), ("EJ", 1)), map.query(("EJ", 1), ("BJ", 1))] {
       let path = try router.path(query)
       #expect(path == Path(pieces: [], crossings: [], breaksExclusion: false))
-      #expect(router.timedGeometry(of: path, from: query.origin).allSatisfy { $0.place == query.origin.place })
+      #expect(router.line(of: path, from: query.origin).points.allSatisfy { $0.place == query.origin.place })
     }
   }
 
