@@ -91,8 +91,9 @@ extension MappedRoute {
   /// A route with its figures; differences are told from the first.
   init(_ route: PlannedRoute, isFirst: Bool) {
     self.init(
-      kinds: route.labels.map { Kind($0) }, line: route.geometry, distanceMeters: route.distanceMeters,
-      durationSeconds: route.durationSeconds, durationPercent: isFirst ? nil : route.difference.durationPercent,
+      kinds: route.labels.map { Kind($0) }, line: route.geometry, pushed: route.pushedPoints ?? [],
+      distanceMeters: route.distanceMeters, durationSeconds: route.durationSeconds,
+      durationPercent: isFirst ? nil : route.difference.durationPercent,
       air: route.air.map { air in
         Air(
           burdenMinutes: route.toldBurdenMinutes, burdenPercent: isFirst ? nil : route.difference.burdenPercent,

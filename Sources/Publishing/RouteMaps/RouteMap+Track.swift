@@ -60,7 +60,8 @@ extension MappedRoute {
   fileprivate init(_ route: PlannedRoute, beside track: TrackAnswer) {
     let (own, burden) = (MappedRoute(route, isFirst: true), route.expectedBurdenMinutes)
     self.init(
-      kinds: own.kinds, line: own.line, distanceMeters: own.distanceMeters, durationSeconds: own.durationSeconds,
+      kinds: own.kinds, line: own.line, pushed: own.pushed, distanceMeters: own.distanceMeters,
+      durationSeconds: own.durationSeconds,
       durationPercent: track.isWhole ? Self.percent(own.durationSeconds, from: track.course.movingSeconds) : nil,
       air: own.air.map { air in
         Air(

@@ -60,6 +60,8 @@ package struct MappedRoute: Sendable {
   package let kinds: [Kind]
   /// Its line, from the origin to the destination.
   package let line: [Coordinate]
+  /// The parts of the line on which a bike is pushed, each by the numbers of its first and its last place.
+  package let pushed: [ClosedRange<Int>]
   /// Length in metres.
   package let distanceMeters: Double
   /// Travel time in seconds.
@@ -70,11 +72,12 @@ package struct MappedRoute: Sendable {
   package let air: Air?
 
   package init(
-    kinds: [Kind], line: [Coordinate], distanceMeters: Double, durationSeconds: Double, durationPercent: Double?,
-    air: Air?
+    kinds: [Kind], line: [Coordinate], pushed: [ClosedRange<Int>] = [], distanceMeters: Double,
+    durationSeconds: Double, durationPercent: Double?, air: Air?
   ) {
     self.kinds = kinds
     self.line = line
+    self.pushed = pushed
     self.distanceMeters = distanceMeters
     self.durationSeconds = durationSeconds
     self.durationPercent = durationPercent

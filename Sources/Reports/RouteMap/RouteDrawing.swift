@@ -6,6 +6,8 @@ struct RouteDrawing {
   let routes: RouteMap
   let map: MapFrame
   let lanes: [[PlanePoint]]
+  /// The parts of each line on which a bike is pushed.
+  let pushed: [[[PlanePoint]]]
   let pens: [RoutePen]
   let signs: [RouteSign]
   let badges: [PlanePoint]
@@ -20,7 +22,9 @@ struct RouteDrawing {
       let point = map.point(place)
       return PlanePoint(x: point.x, y: point.y)
     }
-    lanes = RouteLanes(routes.routes.map(\.line), spacing: RoutePen.spacing, project: project).lines
+    let drawn = RouteLanes(
+      routes.routes.map(\.line), pushed: routes.routes.map(\.pushed), spacing: RoutePen.spacing, project: project)
+    (lanes, pushed) = (drawn.lines, drawn.pushed)
     pens = RoutePen.pens(of: routes.routes)
     signs = RouteSign.all(of: routes, project: project)
     badges = RouteBadges(lanes: lanes, frame: map.frame, taken: signs.flatMap(\.middles)).places
@@ -39,6 +43,9 @@ struct RouteDrawing {
       cairo_stroke(canvas.context)
     }
     for (line, pen) in zip(lanes, pens) { Self.stroke(line, pen, on: canvas) }
+    for (parts, pen) in zip(pushed, pens) {
+      for part in parts { Self.strokePushed(part, pen, on: canvas) }
+    }
     for (number, place) in badges.enumerated() {
       Self.drawBadge("\(number + 1)", at: place, pens[number].ink, on: canvas)
     }
@@ -65,6 +72,11 @@ struct RouteDrawing {
       }
       cairo_new_path(canvas.context)
     }
+  }
+
+  /// A part on which a bike is pushed, over its line.
+  static func strokePushed(_ part: [PlanePoint], _ pen: RoutePen, on canvas: Canvas) {
+    for pen in pen.pushed { stroke(part, pen, on: canvas) }
   }
 
   private static func trace(_ line: [PlanePoint], on canvas: Canvas) {

@@ -9,6 +9,28 @@ struct RouteLanes {
 
   /// The drawn lines, in the order of the routes.
   let lines: [[Point]]
+  /// The parts of each drawn line on which a bike is pushed.
+  let pushed: [[[Point]]]
+
+  /// A route's line without repeated places.
+  private struct Line {
+    let places: [Coordinate]
+    /// Whether a bike is pushed, for each stretch from one place to the next.
+    let isPushed: [Bool]
+
+    init(_ line: [Coordinate], pushed: [ClosedRange<Int>]) {
+      let kept = line.indices.filter { $0 == 0 || line[$0] != line[$0 - 1] }
+      places = kept.map { line[$0] }
+      isPushed = kept.dropFirst().map { end in pushed.contains { $0.lowerBound < end && end <= $0.upperBound } }
+    }
+  }
+
+  /// How a stretch is drawn.
+  private struct Lane: Hashable {
+    /// Points of the drawing to the right of the middle of the street, seen the way the route goes.
+    let offset: Double
+    let isPushed: Bool
+  }
 
   /// A stretch between two places, whichever way it is gone.
   private struct Stretch: Hashable {
@@ -38,27 +60,35 @@ struct RouteLanes {
   /// Lays the lanes.
   /// - Parameters:
   ///   - routes: The routes' lines.
+  ///   - pushed: The parts of each line on which a bike is pushed, by the numbers of their first and their last place;
+  ///     empty where there are none.
   ///   - spacing: Points of the drawing from one lane to the next.
   ///   - project: Where a place lies on the drawing.
-  init(_ routes: [[Coordinate]], spacing: Double, project: (Coordinate) -> Point) {
-    let routes = routes.map { line in
-      line.indices.filter { $0 == 0 || line[$0] != line[$0 - 1] }.map { line[$0] }
+  init(
+    _ routes: [[Coordinate]], pushed: [[ClosedRange<Int>]] = [], spacing: Double, project: (Coordinate) -> Point
+  ) {
+    let routes = routes.enumerated().map { number, line in
+      Line(line, pushed: pushed.indices.contains(number) ? pushed[number] : [])
     }
     var uses: [Stretch: [Use]] = [:]
     for (number, line) in routes.enumerated() {
-      for (start, end) in zip(line, line.dropFirst()) {
+      for (start, end) in zip(line.places, line.places.dropFirst()) {
         let stretch = Stretch(start, end)
         guard uses[stretch]?.contains(where: { $0.route == number }) != true else { continue }
         uses[stretch, default: []].append(Use(route: number, start: start))
       }
     }
-    lines = routes.enumerated().map { number, line in
-      guard line.count > 1 else { return line.map(project) }
-      let lanes = zip(line, line.dropFirst()).map { start, end in
-        Self.lane(of: number, from: start, in: uses[Stretch(start, end)] ?? []) * spacing
+    let drawn = routes.enumerated().map { number, line in
+      let lanes = line.isPushed.indices.map { index in
+        let (start, end) = (line.places[index], line.places[index + 1])
+        return Lane(
+          offset: Self.lane(of: number, from: start, in: uses[Stretch(start, end)] ?? []) * spacing,
+          isPushed: line.isPushed[index])
       }
-      return Self.drawn(line.map(project), lanes)
+      return Self.drawn(line.places.map(project), lanes)
     }
+    lines = drawn.map(\.points)
+    self.pushed = drawn.map(\.pushed)
   }
 
   /// How many lanes to the right of the middle a route runs, seen the way it goes.
@@ -70,19 +100,20 @@ struct RouteLanes {
   }
 
   /// The line moved aside, stretch by stretch.
-  private static func drawn(_ points: [Point], _ lanes: [Double]) -> [Point] {
+  private static func drawn(_ points: [Point], _ lanes: [Lane]) -> DrawnLine {
+    guard points.count > 1 else { return DrawnLine(points: points) }
     var kept = [points[0]]
-    var keptLanes: [Double] = []
+    var keptLanes: [Lane] = []
     var first = 0
     while first < lanes.count {
       var end = first
       while end < lanes.count, lanes[end] == lanes[first] { end += 1 }
       let run = simplified(Array(points[first...end]))
       kept += run.dropFirst()
-      keptLanes += [Double](repeating: lanes[first], count: run.count - 1)
+      keptLanes += [Lane](repeating: lanes[first], count: run.count - 1)
       first = end
     }
-    return withoutLoops(offset(kept, keptLanes))
+    return offset(kept, keptLanes).withoutLoops
   }
 
   /// The points that a line needs, both ends included (Douglas and Peucker 1973).
@@ -109,39 +140,30 @@ struct RouteLanes {
   }
 
   /// Where the line runs when each stretch is moved to its right by its lane.
-  private static func offset(_ points: [Point], _ lanes: [Double]) -> [Point] {
-    guard points.count > 1 else { return points }
+  private static func offset(_ points: [Point], _ lanes: [Lane]) -> DrawnLine {
     let directions = zip(points, points.dropFirst()).map { $0.direction(to: $1) }
-    var result = [points[0].moved(lanes[0], aside: directions[0])]
+    var result = DrawnLine(points: [points[0].moved(lanes[0].offset, aside: directions[0])])
     for corner in 1..<points.count - 1 {
       let (before, after) = (directions[corner - 1], directions[corner])
+      let (lane, next) = (lanes[corner - 1], lanes[corner])
       let turn = before.x * after.x + before.y * after.y
-      if lanes[corner - 1] == lanes[corner], turn > -0.3 {
+      if lane.offset == next.offset, turn > -0.3 {
         let middle = Point(x: before.x + after.x, y: before.y + after.y)
-        result.append(points[corner].moved(lanes[corner] / (1 + turn), aside: middle))
+        result.append(points[corner].moved(next.offset / (1 + turn), aside: middle), isPushed: lane.isPushed)
       } else {
         let back = min(change, points[corner].distance(to: points[corner - 1]) * 0.4)
         let ahead = min(change, points[corner].distance(to: points[corner + 1]) * 0.4)
-        result.append(points[corner].moved(lanes[corner - 1], aside: before).moved(-back, along: before))
-        result.append(points[corner].moved(lanes[corner], aside: after).moved(ahead, along: after))
+        result.append(
+          points[corner].moved(lane.offset, aside: before).moved(-back, along: before), isPushed: lane.isPushed)
+        result.append(
+          points[corner].moved(next.offset, aside: after).moved(ahead, along: after),
+          isPushed: lane.isPushed && next.isPushed)
       }
     }
-    result.append(points[points.count - 1].moved(lanes[lanes.count - 1], aside: directions[directions.count - 1]))
+    let last = lanes[lanes.count - 1]
+    result.append(
+      points[points.count - 1].moved(last.offset, aside: directions[directions.count - 1]), isPushed: last.isPushed)
     return result
-  }
-
-  /// Takes out the small loops on the inner side of bends that are narrower than the lane.
-  private static func withoutLoops(_ points: [Point]) -> [Point] {
-    var points = points
-    var index = 0
-    while index + 3 < points.count {
-      if let crossing = points[index].crossing(to: points[index + 1], points[index + 2], points[index + 3]) {
-        points.replaceSubrange(index + 1...index + 2, with: [crossing])
-      } else {
-        index += 1
-      }
-    }
-    return points
   }
 }
 
@@ -168,17 +190,5 @@ extension PlanePoint {
     guard square > 0 else { return distance(to: start) }
     let share = min(1, max(0, ((x - start.x) * deltaX + (y - start.y) * deltaY) / square))
     return distance(to: PlanePoint(x: start.x + share * deltaX, y: start.y + share * deltaY))
-  }
-
-  /// Where the stretch from here to `end` crosses another one, nil where it does not.
-  fileprivate func crossing(to end: PlanePoint, _ other: PlanePoint, _ otherEnd: PlanePoint) -> PlanePoint? {
-    let (deltaX, deltaY) = (end.x - x, end.y - y)
-    let (otherX, otherY) = (otherEnd.x - other.x, otherEnd.y - other.y)
-    let determinant = deltaX * otherY - deltaY * otherX
-    guard abs(determinant) > 1e-9 else { return nil }
-    let share = ((other.x - x) * otherY - (other.y - y) * otherX) / determinant
-    let otherShare = ((other.x - x) * deltaY - (other.y - y) * deltaX) / determinant
-    guard (0...1).contains(share), (0...1).contains(otherShare) else { return nil }
-    return PlanePoint(x: x + share * deltaX, y: y + share * deltaY)
   }
 }

@@ -85,6 +85,9 @@ package struct RouteMap: Sendable {
   /// Whether the way ends where it begins, as loops and round trips do: one sign stands for both.
   var isRound: Bool { trip.origin == trip.destination }
 
+  /// Whether a bike is pushed somewhere.
+  var hasPushed: Bool { routes.contains { !$0.pushed.isEmpty } }
+
   /// The places that were asked for with their letters: `A`, `B` and on, in the order of the way.
   var signs: [(letter: String, place: Coordinate)] {
     let places = [trip.origin] + trip.stops + (isRound ? [] : [trip.destination])

@@ -36,6 +36,7 @@ struct RouteMapLegend {
   private var signs: [String] {
     var signs = ["<b>A</b> \(escaped(words(routes.isRound ? RouteWords.startAndEnd : RouteWords.start)))"]
     if !routes.isRound { signs.append("<b>\(routes.destinationLetter)</b> \(escaped(words(RouteWords.end)))") }
+    if routes.hasPushed { signs.append("<i class=\"pushed\"></i> \(escaped(words(RouteWords.pushed)))") }
     if routes.zones.contains(where: { !$0.isForbidden }) {
       signs.append("<i class=\"zone\"></i> \(escaped(words(RouteWords.avoided)))")
     }

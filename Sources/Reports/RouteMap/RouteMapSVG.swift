@@ -44,19 +44,28 @@ struct RouteMapSVG {
   private func line(_ index: Int) -> String {
     let row = table.rows[index]
     let pen = drawing.pens[index]
-    let path = drawing.lanes[index].enumerated()
-      .map { "\($0 == 0 ? "M" : "L")\(number($1.x)) \(number($1.y))" }.joined()
+    let path = commands(of: drawing.lanes[index])
     let hollow =
       pen.isHollow ? "<path class=\"core\" d=\"\(path)\" stroke-width=\"\(number(pen.coreWidth))\"/>" : ""
+    let pushed = drawing.pushed[index].flatMap { part in pen.pushed.map { stroke(commands(of: part), $0) } }.joined()
     let badge = drawing.badges[index]
     let label = "\(row.number) \(row.name): \(row.time), \(row.distance), \(words(RouteWords.burden)) \(row.burden)"
     return """
       <g class="route" data-route="\(row.number)" tabindex="0" role="img" aria-label="\(escaped(label))"><title>\(escaped(label))</title>
       <path class="reach" d="\(path)"/><path class="casing" d="\(path)" stroke-width="\(number(pen.casedWidth))"/>
-      <path d="\(path)" stroke="\(pen.ink.hex)" stroke-width="\(number(pen.width))"\(pen.dashAttribute)\(pen.dashes.isEmpty ? "" : " stroke-linecap=\"butt\"")/>\(hollow)
+      \(stroke(path, pen))\(hollow)\(pushed.isEmpty ? "" : "<g class=\"pushed\">\(pushed)</g>")
       <g class="sign"><circle cx="\(number(badge.x))" cy="\(number(badge.y))" r="\(number(RouteDrawing.badgeRadius))" fill="\(pen.ink.hex)" stroke="#fff" \
       stroke-width="1.6"/><text x="\(number(badge.x))" y="\(number(badge.y + 4))" fill="\(pen.ink.contrasting.hex)">\(row.number)</text></g></g>
       """
+  }
+
+  /// What a path of the drawing is made of.
+  private func commands(of line: [PlanePoint]) -> String {
+    line.enumerated().map { "\($0 == 0 ? "M" : "L")\(number($1.x)) \(number($1.y))" }.joined()
+  }
+
+  private func stroke(_ path: String, _ pen: RoutePen) -> String {
+    "<path d=\"\(path)\" stroke=\"\(pen.ink.hex)\" stroke-width=\"\(number(pen.width))\"\(pen.dashAttribute)/>"
   }
 
   private func end(_ sign: RouteSign) -> String {

@@ -115,6 +115,12 @@ struct RoutePanelDrawing {
       canvas.write(words(RouteWords.end), x: second + Self.signLeft, y: y, .softText)
     }
     y += 28
+    if routes.hasPushed {
+      let ends = [frame.x, frame.x + 26].map { PlanePoint(x: $0, y: y - 4) }
+      RouteDrawing.strokePushed(ends, .sample, on: canvas)
+      sign(words(RouteWords.pushed), frame, y: y, on: canvas)
+      y += 24
+    }
     for (isForbidden, word) in [(false, RouteWords.avoided), (true, RouteWords.forbidden)]
     where routes.zones.contains(where: { $0.isForbidden == isForbidden }) {
       RouteDrawing.drawZone(

@@ -21,6 +21,18 @@ struct RoutePen: Hashable {
   /// Width of the white line in the middle.
   var coreWidth: Double { width * Self.coreShare }
 
+  /// The pens, one over the other, of those parts of the line on which a bike is pushed: white that hides the line, and
+  /// dashes shorter than those of any line.
+  var pushed: [RoutePen] {
+    [
+      RoutePen(ink: .white, width: width + 0.6, dashes: [], isHollow: false),
+      RoutePen(ink: ink, width: width, dashes: [3, 3], isHollow: false),
+    ]
+  }
+
+  /// The pen of the legend.
+  static let sample = RoutePen(ink: .text, width: 5, dashes: [], isHollow: false)
+
   /// Colours that are told apart with every kind of colour vision (Okabe and Ito 2008, Color Universal Design), but for
   /// the last.
   private static let ink = Ink(rgb: 0x1E2227)

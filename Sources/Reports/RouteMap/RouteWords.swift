@@ -25,6 +25,8 @@ enum RouteWords {
   static let end = LocalizedText(en: "destination", es: "destino", ca: "destinació")
   static let startAndEnd = LocalizedText(
     en: "start and destination", es: "salida y destino", ca: "eixida i destinació")
+  static let pushed = LocalizedText(
+    en: "on foot, pushing the bike", es: "a pie, con la bici de la mano", ca: "a peu, amb la bici de la mà")
   static let avoided = LocalizedText(en: "zone to avoid", es: "zona que evitar", ca: "zona que cal evitar")
   static let forbidden = LocalizedText(en: "closed zone", es: "zona cerrada", ca: "zona tancada")
   static let noAir = LocalizedText(

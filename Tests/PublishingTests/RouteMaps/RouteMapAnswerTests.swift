@@ -41,6 +41,12 @@ struct RouteMapAnswerTests {
     #expect((last.air?.burdenPercent ?? 0) < -10)
   }
 
+  @Test("knows where on its line a bike is pushed")
+  func knowsWhereABikeIsPushed() throws {
+    #expect(try map(PushedStreets.answer(from: 50, to: 350)).routes[0].pushed == [1...4])
+    #expect(try map(air.answer(from: west, to: east)).routes.allSatisfy { $0.pushed.isEmpty })
+  }
+
   @Test("tells burdens in the air of the minute where that moves, and what they differ in")
   func hasMovingAir() async throws {
     var question = RouteQuestion(origin: west, destination: east, departure: DrawnAir.hour)

@@ -106,6 +106,27 @@ struct RouteLanesTests {
     }
   }
 
+  @Test("know the parts on which a bike is pushed, where a place comes twice too")
+  func knowPushedParts() {
+    let line = [(0.0, 0.0), (60, 0), (60, 0), (100, 0), (100, 80)].map { Self.place($0.0, $0.1) }
+    let alone = RouteLanes([line], pushed: [[1...3]], spacing: 7, project: Self.project)
+    #expect(alone.pushed == [[[PlanePoint(x: 60, y: 0), PlanePoint(x: 100, y: 0)]]])
+    #expect(alone.lines[0].count == 4)
+    let street = [0.0, 40, 90, 150].map { Self.place($0, 0) }
+    let shared = RouteLanes([street, street], pushed: [[1...2], []], spacing: 7, project: Self.project)
+    #expect(shared.pushed == [[[PlanePoint(x: 40, y: -3.5), PlanePoint(x: 90, y: -3.5)]], []])
+  }
+
+  @Test("know them where loops are taken out too")
+  func knowPushedPartsOfBends() {
+    let bend = [(0.0, 0.0), (100, 0), (103, 1), (105, 3), (106, 6), (106, 100)].map { Self.place($0.0, $0.1) }
+    let lanes = RouteLanes(
+      [bend, bend, bend, bend], pushed: [[0...5], [], [0...1], [4...5]], spacing: 7, project: Self.project)
+    #expect(lanes.pushed[0] == [lanes.lines[0]] && lanes.pushed[1].isEmpty)
+    #expect(lanes.pushed[2].map(\.first) == [lanes.lines[2].first])
+    #expect(lanes.pushed[3].map(\.last) == [lanes.lines[3].last])
+  }
+
   @Test("of one place, or the same place twice, are no trouble")
   func takeOnePlace() {
     let a = Self.place(1, 1)

@@ -23,4 +23,17 @@ struct RouteMapLegendTests {
     #expect(html.contains("<b>A</b> start"))
     #expect(html.contains("<b>\(letter)</b> destination"))
   }
+
+  @Test("says what short dashes mean where a bike is pushed, in three languages, and nothing of them elsewhere")
+  func pushed() throws {
+    let map = try SampleRoutes.map(pushing: [2...6])
+    let words: [(Language, String)] = [
+      (.en, "on foot, pushing the bike"), (.es, "a pie, con la bici de la mano"), (.ca, "a peu, amb la bici de la mà"),
+    ]
+    for (language, text) in words {
+      let html = RouteMapLegend(map, words: ReportWords(language: language)).html
+      #expect(html.contains("<i class=\"pushed\"></i> \(text)</li>"))
+    }
+    #expect(!(try legend(stops: 0).contains("pushed")))
+  }
 }

@@ -24,6 +24,15 @@ struct RouteMapPictureTests {
     try GoldenPicture.expect(picture(SampleRoutes.map(maskMeters: 1250)).png(), is: "routes")
   }
 
+  @Test("have short dashes of their own where a bike is pushed, and else none")
+  func drawPushedParts() throws {
+    let maps = [try SampleRoutes.map(), try SampleRoutes.map(pushing: [2...6]), try SampleRoutes.map(pushing: [8...9])]
+    #expect(try Set(maps.map { try picture($0).png() }).count == 3)
+    #expect(try Set(maps.map { try picture($0).svg() }).count == 3)
+    let pages = try maps.map { String(decoding: try picture($0).html(), as: UTF8.self) }
+    #expect(pages.map { $0.components(separatedBy: "<g class=\"pushed\">").count } == [1, 2, 2])
+  }
+
   @Test("show the routes where nothing is known of the air, and say so")
   func needNoAir() throws {
     let map = try SampleRoutes.map(knowsAir: false)

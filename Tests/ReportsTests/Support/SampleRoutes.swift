@@ -83,6 +83,19 @@ enum SampleRoutes {
       ])
   }
 
+  /// The same routes, on parts of the first of which a bike is pushed.
+  static func map(pushing parts: [ClosedRange<Int>]) throws -> RouteMap {
+    let plain = try map()
+    let routes = plain.routes.enumerated().map { number, route in
+      MappedRoute(
+        kinds: route.kinds, line: route.line, pushed: number == 0 ? parts : [], distanceMeters: route.distanceMeters,
+        durationSeconds: route.durationSeconds, durationPercent: route.durationPercent, air: route.air)
+    }
+    return RouteMap(
+      city: plain.city, zone: plain.zone, trip: plain.trip, air: plain.air, routes: routes, zones: plain.zones,
+      attribution: plain.attribution, notices: plain.notices)
+  }
+
   /// The same routes as a way over stops, to where it began or not.
   static func map(over stops: [Coordinate], isRound: Bool = false) throws -> RouteMap {
     let plain = try map()
