@@ -11,8 +11,8 @@ import time
 
 from playwright.sync_api import expect
 
-from browser import (OFFLINE, PATIENCE, QUESTION, await_answer, linked, map_at_rest, middle_of, open_map, page_of,
-                     pause, tap, until)
+from browser import (OFFLINE, PATIENCE, QUESTION, await_answer, await_whole_answer, linked, map_at_rest, middle_of,
+                     open_map, page_of, pause, tap, until)
 from service import FROM, Service, hostile_city, past_hour
 
 
@@ -148,6 +148,44 @@ def start_in_sight(browser, service):
                 # A map that moves after all closes its menu.
                 said = page.evaluate("document.querySelector('.menu-place')?.textContent ?? '0,0'")
                 north = float(said.split(",")[0])
+
+
+DASHES = """globalThis.dashes = new Set();
+    const { setLineDash } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.setLineDash = function setAndTell(dash) {
+        dashes.add(dash.join(' '));
+        return setLineDash.call(this, dash);
+    };"""
+
+
+def pushed_parts(browser, service):
+    """Where a bike is pushed the way has short dashes, and a line says so, on paper too; elsewhere it has none."""
+    for parts, count in (([[1, 3]], 1), ([], 0)):
+        with page_of(browser, service.address) as page:
+            page.add_init_script(DASHES)
+
+            def all_have(route) -> None:
+                answer = route.fetch().json()
+                for way in answer["routes"]:
+                    way["pushedPoints"] = parts
+                route.fulfill(json=answer)
+
+            page.route(re.compile("/v1/routes"), all_have)
+            open_map(page, service.address, QUESTION + "&mode=bike")
+            await_whole_answer(page)
+            key = page.locator("#answer .pushed-key")
+            expect(key).to_have_count(count)
+            if count:
+                expect(key).to_have_text("Pushing the bike")
+                until(page, "dashes.has('4 4')")
+                page.evaluate("dashes.clear()")
+            page.get_by_label("Colour the way by").select_option("no2")
+            if count:
+                until(page, "dashes.has('4 4')")
+            map_at_rest(page)
+            assert page.evaluate("dashes.has('4 4')") == bool(count)
+            page.evaluate("dispatchEvent(new Event('beforeprint'))")
+            expect(page.locator("#paper .pushed-key")).to_have_count(count)
 
 
 def unclicked(browser, service):
@@ -300,5 +338,6 @@ def without_library(browser, service):
 
 TESTS = [
     attribution, zoomed_out, ground_with_network_back, attribution_of_streets, attribution_of_air, lying_phone,
-    legend_on_a_phone, start_in_sight, unclicked, calm, menu_left, menu_at_once, other_tiles, without_library,
+    legend_on_a_phone, start_in_sight, pushed_parts, unclicked, calm, menu_left, menu_at_once, other_tiles,
+    without_library,
 ]

@@ -19,7 +19,7 @@ import { departuresChart } from './departures.mjs';
 import { kml, saveAs, saveFile } from './downloads.mjs';
 import { noticeList } from './notices.mjs';
 import { problemText } from './problems.mjs';
-import { figuresTable, nameOf, routeCards } from './routeCards.mjs';
+import { figuresTable, nameOf, pushedKey, routeCards } from './routeCards.mjs';
 import { stepsOf } from './steps.mjs';
 import { tradeOffSlider } from './tradeOff.mjs';
 import { pollutionName } from './verdict.mjs';
@@ -100,7 +100,7 @@ export function answerParts(state, route, sentence, chart) {
     state.problem && problemCard(state), age(state),
     el('h2', { class: 'verdict' }, sentence),
     departuresChart(state.departures, cityAsked(state)?.timeZone, pollutionName(answer)),
-    routeCards(answer, route.name), tradeOffSlider(answer, route.name), actions(route),
+    routeCards(answer, route.name), pushedKey(answer, route), tradeOffSlider(answer, route.name), actions(route),
     noticeList([...(answer.notices ?? []), ...(route.notices ?? [])]),
     chart?.node, state.profile && coloringChoice(state),
     stepList(route), fold('figures', t('figures'), figuresTable(answer)),

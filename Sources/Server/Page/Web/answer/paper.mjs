@@ -6,7 +6,7 @@ import { endsName, questionWords } from '../ask/questionWords.mjs';
 import { hourName, length } from '../words/numbers.mjs';
 import { selectedRoute } from './asking.mjs';
 import { noticeList } from './notices.mjs';
-import { figuresTable } from './routeCards.mjs';
+import { figuresTable, pushedKey } from './routeCards.mjs';
 import { stepsOf } from './steps.mjs';
 import { verdict } from './verdict.mjs';
 
@@ -41,7 +41,7 @@ export function fillPaper() {
   }
   const labelled = state.answer.routes.filter((one) => !one.isBetween || one === route);
   paper.replaceChildren(...[...heading(state), el('h2', {}, verdict(route, state.answer)),
-    figuresTable({ ...state.answer, routes: labelled }), steps(route),
+    pushedKey(state.answer, route), figuresTable({ ...state.answer, routes: labelled }), steps(route),
     noticeList([...(state.answer.notices ?? []), ...(route.notices ?? [])]),
     attribution()].filter(Boolean));
   return true;

@@ -45,6 +45,15 @@ export function routeCards(answer, selected) {
     routes.map((route) => card(route, group, route.name === selected, pollutionName(answer))));
 }
 
+/** What short dashes on the map mean, where a way that it shows has them. */
+export function pushedKey({ routes }, selected) {
+  const isShown = (route) => !route.isBetween || route === selected;
+  if (!routes.some((route) => isShown(route) && route.pushedPoints?.length)) return null;
+  return el('p', { class: 'pushed-key' },
+    svg('svg', { class: 'sample', viewBox: '0 0 44 10', 'aria-hidden': 'true' }, svg('path', { d: 'M5 5h34' })),
+    t('pushed'));
+}
+
 const pollutantNames = { no2: 'NO₂', pm25: 'PM2.5', pm10: 'PM10', o3: 'O₃', so2: 'SO₂', co: 'CO' };
 
 /** What a pollutant is called. */

@@ -5,7 +5,7 @@ import { positionAt } from '../base/geo.mjs';
 import { store } from '../base/state.mjs';
 import { layEarly } from './earlyLine.mjs';
 import { lineToMap, showExtent, toMap } from './mapView.mjs';
-import { kindOf, pieceCasing, pieceStyle, routeStyle } from './routeStyle.mjs';
+import { kindOf, pieceCasing, pieceStyle, pushedStyle, routeStyle } from './routeStyle.mjs';
 import { colors } from './theme.mjs';
 
 /* global ol */
@@ -27,10 +27,15 @@ function pieces({ profile, coloring, legend }) {
   return features;
 }
 
+/** The parts of a way on which a bike is pushed. */
+const pushedParts = ({ geometry, pushedPoints = [] }, properties) => pushedPoints.map(([first, last]) =>
+  lineFeature(geometry.coordinates.slice(first, last + 1), { ...properties, role: 'pushed' }));
+
 function style(feature) {
   const role = feature.get('role');
   if (role === 'casing') return pieceCasing();
   if (role === 'piece') return pieceStyle(feature.get('color'));
+  if (role === 'pushed') return pushedStyle(feature.get('kind'), feature.get('isSelected'));
   return routeStyle(feature.get('kind'), role === 'selected');
 }
 
@@ -53,7 +58,12 @@ function draw(source, state) {
     lineFeature(route.geometry.coordinates, { role: 'other', kind: kindOf(route), name: route.name })));
   source.addFeature(lineFeature(selected.geometry.coordinates,
     { role: 'selected', kind: kindOf(selected), name: selected.name }));
-  if (state.coloring !== 'none' && state.profile?.[state.coloring]?.length) source.addFeatures(pieces(state));
+  const isColored = state.coloring !== 'none' && state.profile?.[state.coloring]?.length > 0;
+  if (isColored) source.addFeatures(pieces(state));
+  source.addFeatures([
+    ...others.flatMap((route) => pushedParts(route, { kind: kindOf(route) })),
+    ...pushedParts(selected, { kind: isColored ? null : kindOf(selected), isSelected: true }),
+  ]);
 }
 
 /** Draws the ways, and where chart and map point at. */

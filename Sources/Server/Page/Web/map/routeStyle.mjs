@@ -3,6 +3,7 @@ import { colors } from './theme.mjs';
 /* global ol */
 
 // Ways are told apart by colour and by pattern: the fastest is dotted, the balanced dashed, the cleanest drawn through.
+// Where a bike is pushed each of them has short dashes.
 
 const patterns = {
   fastest: [1, 11],
@@ -21,8 +22,10 @@ export function kindOf(route) {
 /** The pattern of a kind, for drawings beside the map. */
 export const patternOf = (kind) => patterns[kind]?.join(' ') ?? '';
 
-const stroke = (color, width, lineDash) =>
-  new ol.style.Stroke({ color, width, lineDash, lineCap: 'round', lineJoin: 'round' });
+const pushedPattern = [4, 4];
+
+const stroke = (color, width, lineDash, lineCap = 'round') =>
+  new ol.style.Stroke({ color, width, lineDash, lineCap, lineJoin: 'round' });
 
 /** The styles of a way, of one that is shown in full or of one beside it. */
 export function routeStyle(kind, isSelected) {
@@ -45,4 +48,13 @@ export function pieceStyle(color) {
 /** What lies below such pieces. */
 export function pieceCasing() {
   return [new ol.style.Style({ stroke: stroke(colors().ink, 11), zIndex: 34 })];
+}
+
+/** The styles of a part on which a bike is pushed, over its way; without a kind the colours of the air stay. */
+export function pushedStyle(kind, isSelected) {
+  const c = colors();
+  const [zIndex, width] = isSelected ? [36, 7] : [23, 4];
+  const gaps = new ol.style.Style({ stroke: stroke(c.casing, width + 1, pushedPattern, 'butt'), zIndex: zIndex + 1 });
+  if (!kind) return [gaps];
+  return [new ol.style.Style({ stroke: stroke(c[kind], width, undefined, 'butt'), zIndex }), gaps];
 }
