@@ -106,7 +106,7 @@ struct OSRMRouteWriter {
       options.geometry.write(places, to: &writer)
       writer.key("maneuver")
       maneuver(&writer, step, after: number > 0 ? steps[number - 1] : nil)
-      writer.member("mode", answer.question.mode.gerund)
+      writer.member("mode", modeWord(pieces.isEmpty ? leg.path.pieces.suffix(1) : pieces))
       writer.member("driving_side", (answer.hour.router.graph.metadata.drivingSide ?? .right).rawValue)
       writer.member("name", step.name)
       if !step.reference.isEmpty { writer.member("ref", step.reference) }
@@ -119,6 +119,17 @@ struct OSRMRouteWriter {
       writer.member("duration", pieces.reduce(0) { $0 + $1.durationSeconds }, decimals: 1)
       writer.member("distance", pieces.reduce(0) { $0 + $1.lengthMeters }, decimals: 1)
     }
+  }
+
+  /// OSRM's word for how one goes along a step's pieces; a bike is pushed where that is so for most of their length.
+  private func modeWord(_ pieces: ArraySlice<Path.Piece>) -> String {
+    let mode = answer.question.mode
+    guard mode == .bike else { return mode.gerund }
+    let pushed = pieces.filter {
+      answer.hour.router.graph.isPushed($0.segment, isReversed: $0.startFraction > $0.endFraction)
+    }
+    func meters(_ pieces: some Sequence<Path.Piece>) -> Double { pieces.reduce(0) { $0 + $1.lengthMeters } }
+    return meters(pushed) > meters(pieces) / 2 ? "pushing bike" : mode.gerund
   }
 
   private func maneuver(_ writer: inout JSONWriter, _ step: RouteStep, after previous: RouteStep?) {

@@ -119,6 +119,18 @@ struct OSRMRouteTests {
     #expect(json["routes"][0]["legs"][0]["steps"][0]["mode"] == .text(mode))
   }
 
+  @Test("says of which steps a bike is pushed", arguments: [("bike", "pushing bike"), ("foot", "walking")])
+  func pushed(_ profile: String, _ word: String) async throws {
+    let village = try ServedVillage()
+    // The path north of the road is for walkers.
+    let path = await village.get("/route/v1/\(profile)/-0.379,39.472;-0.370,39.472?steps=true").json
+    let alongPath = path["routes"][0]["legs"][0]["steps"].array ?? []
+    #expect(alongPath.count == 2 && alongPath.allSatisfy { $0["mode"] == .text(word) }, "\(alongPath)")
+    let road = await village.get("/route/v1/\(profile)/\(Self.west);\(Self.east)?steps=true").json
+    let alongRoad = road["routes"][0]["legs"][0]["steps"].array ?? []
+    #expect(!alongRoad.contains { $0["mode"] == .text("pushing bike") })
+  }
+
   @Test(
     "takes the code of a polyline, whose question marks need not be percent-encoded",
     arguments: ["?ooB", "%3FooB"], ["", ".json", "?label=fastest", ".json?label=fastest"])
