@@ -34,7 +34,7 @@ extension ChoiceRouter {
     var query = query
     query.pollution = air.moments.first?.pollution
     let weights = MomentWeights(query, air, router: router)
-    let knownCost = cost(of: known, weights, MomentClock(air), query.mode)
+    let knownCost = cost(of: known, weights, MomentClock(air))
     let least = min(minPollution, weights.minProfileValue)
     let setup = setup(query, air, known, knownCost: knownCost, minPollution: least)
     let ends = QueryEnds(query, router: router)
@@ -91,9 +91,7 @@ extension ChoiceRouter {
   }
 
   /// The cost of a path that leaves at the departure, as in ``MovingPath/costMilliseconds``.
-  func cost(
-    of path: Path, _ weights: MomentWeights, _ clock: MomentClock, _ mode: TravelMode
-  ) -> Double {
+  func cost(of path: Path, _ weights: MomentWeights, _ clock: MomentClock) -> Double {
     var time = 0.0
     var cost = 0.0
     for piece in path.pieces {

@@ -8,6 +8,6 @@ extension ChoiceRouter {
     _ = try check(query, air)
     var query = query
     query.pollution = air.moments.first?.pollution
-    return cost(of: path, MomentWeights(query, air, router: router), MomentClock(air), query.mode)
+    return cost(of: path, MomentWeights(query, air, router: router), MomentClock(air))
   }
 }
