@@ -1,6 +1,8 @@
 internal import AirData
 
-/// The colours of concentrations: they run on without a step, since a concentration has no categories.
+/// The colours of concentrations, from pale blue to dark purple, lighter throughout where there is less.
+///
+/// They run on without a step, since a concentration has no categories.
 enum GuidelineRamp {
   /// The colours where steps begin and the last one ends.
   private static let corners = [0xDDF0F6, 0xBEE0E4, 0xF4DF83, 0xF0A94E, 0xDB673A, 0xA52F4C, 0x43184F]
@@ -17,7 +19,4 @@ enum GuidelineRamp {
     }
     return SRGBColor(red: channel(\.red), green: channel(\.green), blue: channel(\.blue))
   }
-
-  /// The colour in the middle of each step.
-  static let middles = (0..<corners.count - 1).map { color(at: Double($0) + 0.5) }
 }

@@ -1,6 +1,6 @@
 package import AirData
 
-/// One step of a layer's legend: its name and its colour.
+/// One step of a layer's legend; ``ColorScale`` has its colour.
 ///
 /// The index has the categories of its scale. A concentration has none of its own: its steps are halves of the WHO
 /// guideline, so that a map of one pollutant shows where there is more of it wherever a scale draws its bounds.
@@ -9,8 +9,6 @@ package struct LayerClass: Hashable, Sendable {
   package let ordinal: Int
   /// The name that people read.
   package let name: LocalizedText
-  /// The colour of the step.
-  let color: SRGBColor
 
   /// Number of steps of every layer.
   static let count = 6
@@ -21,14 +19,14 @@ package struct LayerClass: Hashable, Sendable {
   package static func all(of layer: MapLayer, on scale: IndexScale) -> [LayerClass] {
     switch layer {
     case .index:
-      scale.categories.map { LayerClass(ordinal: $0.ordinal, name: $0.name, color: $0.color) }
+      scale.categories.map { LayerClass(ordinal: $0.ordinal, name: $0.name) }
     case .pollutant: concentrations
     }
   }
 
-  /// The steps of every concentration, from pale blue to dark purple, lighter throughout where there is less.
-  private static let concentrations = zip(names, GuidelineRamp.middles).enumerated().map { number, item in
-    LayerClass(ordinal: number + 1, name: item.0, color: item.1)
+  /// The steps of every concentration.
+  private static let concentrations = names.enumerated().map { number, name in
+    LayerClass(ordinal: number + 1, name: name)
   }
 
   private static let names = [

@@ -14,15 +14,4 @@ package enum MapLayer: Hashable, Sendable {
     case .pollutant(let pollutant): pollutant.rawValue
     }
   }
-
-  /// The layer of such a word; nil where there is none.
-  package init?(word: String) {
-    if word == MapLayer.index.word {
-      self = .index
-    } else if let pollutant = Pollutant(rawValue: word) {
-      self = .pollutant(pollutant)
-    } else {
-      return nil
-    }
-  }
 }
