@@ -83,7 +83,7 @@ enum RouteEndpoint {
   ) throws(Problem) -> RouteQuestion {
     let now = asked.service.clock.now
     var question = try parameters.trip(from: origin, to: destination, city, now: now)
-    question.avoidance = try parameters.number("avoidance", in: 0...1000)
+    question.avoidance = try parameters.number("avoidance", in: CityConfiguration.avoidances)
     question.wantsTradeOff = try parameters.flag("pareto")
     question.wantsSteps = try parameters.flag("steps")
     if try parameters.flag("moving_air") {

@@ -33,7 +33,7 @@ struct AirOptions {
   /// Sets what was asked for.
   /// - Throws: ``OSRMError``.
   func apply(to question: inout RouteQuestion, _ city: CityConfiguration, now: Date) throws(OSRMError) {
-    question.avoidance = try reader.number("avoidance", in: 0...1000)
+    question.avoidance = try reader.number("avoidance", in: CityConfiguration.avoidances)
     question.forbidsZones = try reader.word("exclusion", Exclusion.avoid) == .forbid
     do throws(BrisaError) {
       if let by = reader.items["by"] { question.measure = try PollutionMeasure(parsing: by) }

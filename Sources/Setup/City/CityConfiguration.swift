@@ -84,8 +84,10 @@ package struct CityConfiguration: Sendable {
   ///
   /// The next one changes its last minutes, and the first one behind a gap changes all hours of the gap.
   package var hoursAfter: Int { max(1, staleHours) }
-  /// The avoidance (lambda) of the balanced route.
+  /// The avoidance (lambda) of the balanced route, one of ``avoidances``.
   package var balancedAvoidance = 2.0
+  /// The avoidances that are taken, whoever asks for one.
+  package static let avoidances = 0.0...1000
   /// Factor on the cost of the length inside zones that are to be avoided.
   package var exclusionFactor = 5.0
   /// Metres beyond which a place is off the network.

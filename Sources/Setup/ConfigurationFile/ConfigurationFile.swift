@@ -100,7 +100,9 @@ package enum ConfigurationFile {
 
   private static func readRoutes(_ section: YAMLReader, into city: inout CityConfiguration) throws(BrisaError) {
     let keys = try section.children(["balanced_avoidance", "exclusion_factor", "snap_limit_m", "source_deadline_s"])
-    if let value = keys["balanced_avoidance"] { city.balancedAvoidance = try value.number(in: 0...1000) }
+    if let value = keys["balanced_avoidance"] {
+      city.balancedAvoidance = try value.number(in: CityConfiguration.avoidances)
+    }
     if let value = keys["exclusion_factor"] { city.exclusionFactor = try value.number(in: 1...1000) }
     if let value = keys["snap_limit_m"] { city.snapLimitMeters = try value.number(in: 1...100_000) }
     if let value = keys["source_deadline_s"] { city.sourceDeadlineSeconds = try value.number(in: 0.1...3600) }

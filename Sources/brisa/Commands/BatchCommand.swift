@@ -87,7 +87,9 @@ struct BatchCommand: AsyncParsableCommand {
       origin: anywhere, destination: anywhere,
       departure: try travel.moment.date(in: city.timeZone, clock: SystemClock()))
     try travel.requested(in: city).apply(to: &question)
-    if let avoidance { question.avoidance = try NumberOption.value(avoidance, in: 0...1000, option: "--avoidance") }
+    if let avoidance {
+      question.avoidance = try NumberOption.value(avoidance, in: CityConfiguration.avoidances, option: "--avoidance")
+    }
     question.maxDetour = try maxDetour.map { (text) throws(BrisaError) in try DetourLimit(parsing: text) }
     try exclusions.apply(to: &question, scale: city.scale)
     var job = BatchJob(kind: matrix ? .matrix : .trips, input: input, output: output, question: question)

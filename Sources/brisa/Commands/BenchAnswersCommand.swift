@@ -54,7 +54,7 @@ struct BenchAnswersCommand: AsyncParsableCommand {
     try exclusions.apply(to: &question, scale: city.scale)
     let bench = try AnswerBench(
       trips: trips, like: question,
-      avoidance: try NumberOption.value(avoidance, in: 0...1000, option: "--avoidance"))
+      avoidance: try NumberOption.value(avoidance, in: CityConfiguration.avoidances, option: "--avoidance"))
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     try OutputFile.write(try await engine.report(bench), to: "-")
   }

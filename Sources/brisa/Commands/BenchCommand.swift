@@ -87,14 +87,15 @@ struct BenchRouteCommand: AsyncParsableCommand {
 
   private func avoidances() throws(BrisaError) -> ClosedRange<Double> {
     guard let lambda else {
-      let avoidance = try NumberOption.value(weights.avoidance ?? "1", in: 0...1000, option: "--avoidance")
+      let avoidance = try NumberOption.value(
+        weights.avoidance ?? "1", in: CityConfiguration.avoidances, option: "--avoidance")
       return avoidance...avoidance
     }
     let words = lambda.split(separator: "-", omittingEmptySubsequences: false)
     let isWhole = words.allSatisfy { !$0.allSatisfy(\.isWhitespace) }
     var limits: [Double] = []
     for word in words where isWhole {
-      limits.append(try NumberOption.value(String(word), in: 0...1000, option: "--lambda"))
+      limits.append(try NumberOption.value(String(word), in: CityConfiguration.avoidances, option: "--lambda"))
     }
     guard let least = limits.first, let most = limits.last, limits.count <= 2, least <= most else {
       throw BrisaError(

@@ -85,7 +85,9 @@ struct RouteCommand: AsyncParsableCommand {
       departure: try travel.moment.date(in: city.timeZone, clock: clock))
     requested.apply(to: &question)
     question.wantsSteps = answerOptions.steps
-    if let avoidance { question.avoidance = try NumberOption.value(avoidance, in: 0...1000, option: "--avoidance") }
+    if let avoidance {
+      question.avoidance = try NumberOption.value(avoidance, in: CityConfiguration.avoidances, option: "--avoidance")
+    }
     try choices.apply(to: &question, zone: city.timeZone, now: clock.now)
     if question.departures != nil, travel.moment.at != nil {
       throw BrisaError(

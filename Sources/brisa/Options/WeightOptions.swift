@@ -27,7 +27,7 @@ struct WeightOptions: ParsableArguments {
     let city = try cityOptions.city(network: network)
     let measure = try by.value
     let avoidance = try avoidance.map { (text) throws(BrisaError) in
-      try NumberOption.value(text, in: 0...1000, option: "--avoidance")
+      try NumberOption.value(text, in: CityConfiguration.avoidances, option: "--avoidance")
     }
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     return try await engine.costs(
