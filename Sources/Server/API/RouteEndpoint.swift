@@ -87,7 +87,8 @@ enum RouteEndpoint {
     question.wantsTradeOff = try parameters.flag("pareto")
     question.wantsSteps = try parameters.flag("steps")
     if try parameters.flag("moving_air") {
-      question.movingTolerance = (try parameters.number("tolerance", in: 0...100) ?? 1) / 100
+      question.movingTolerance =
+        try parameters.number("tolerance", in: 0...100).map { $0 / 100 } ?? RouteQuestion.standardTolerance
     }
     do throws(BrisaError) {
       if let limit = parameters.items["max_detour"] { question.maxDetour = try DetourLimit(parsing: limit) }

@@ -73,6 +73,8 @@ package struct RouteQuestion: Sendable, Hashable {
   package var wantsTradeOff = false
   /// By what part routes may exceed the least cost when the air changes under way; nil where it stands still.
   package var movingTolerance: Double?
+  /// That part where the air changes under way and nobody says another one.
+  package static let standardTolerance = 0.01
   /// When one may leave, instead of ``departure``; the answer is for the best minute.
   package var departures: DateInterval?
   /// Whether each route comes with what one does on the way, step by step.

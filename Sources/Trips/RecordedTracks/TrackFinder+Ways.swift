@@ -19,8 +19,6 @@ extension TrackFinder {
     return known
   }
 
-  /// By how much a way may be dirtier than the best one through air that changes.
-  private static let movingTolerance = 0.01
   /// By which factor somebody is faster or slower than the network's profile before it counts.
   private static let usualPace = 0.9...1.1
 
@@ -120,7 +118,7 @@ extension TrackFinder {
       question.traveller = traveller
     }
     // Held against a way through the air of several hours, others are sought in that of all of them.
-    if hours.count > 1, question.measure != .traffic { question.movingTolerance = Self.movingTolerance }
+    if hours.count > 1, question.measure != .traffic { question.movingTolerance = RouteQuestion.standardTolerance }
     do throws(BrisaError) {
       let found = try await ways(question)
       answer.ways = await charged(found, as: hours)

@@ -62,7 +62,7 @@ struct ChoiceOptions: ParsableArguments {
       if tolerance != nil { throw BrisaError(.badArgument, "--tolerance needs --moving-air.") }
       return nil
     }
-    guard let tolerance else { return 0.01 }
+    guard let tolerance else { return RouteQuestion.standardTolerance }
     let number = tolerance.hasSuffix("%") ? String(tolerance.dropLast()) : tolerance
     return try NumberOption.value(number, in: 0...100, option: "--tolerance") / 100
   }
