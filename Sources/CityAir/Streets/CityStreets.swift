@@ -48,7 +48,7 @@ package struct CityStreets: Sendable {
       return
     }
     self.init(
-      model: model, absence: "not-of-streets", attribution: city.streetsAttribution ?? graph.metadata.attribution)
+      model: model, absence: "not-of-streets", attribution: city.attribution(ofStreets: graph))
     area = graph.box
   }
 

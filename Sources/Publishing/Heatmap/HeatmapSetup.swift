@@ -80,13 +80,13 @@ package struct HeatmapSetup: Sendable {
       scores: FieldScore.all(of: gatherer.fieldSettings.model(with: gatherer.streets)),
       map: graph.map { graph in
         ReportFacts.MapSource(
-          attribution: city.streetsAttribution ?? graph.metadata.attribution, dataDate: graph.metadata.dataDate)
+          attribution: city.attribution(ofStreets: graph), dataDate: graph.metadata.dataDate)
       })
   }
 
   /// Who must be named for the streets.
   var streetsAttribution: [String] {
-    graph.map { [city.streetsAttribution ?? $0.metadata.attribution] } ?? []
+    graph.map { [city.attribution(ofStreets: $0)] } ?? []
   }
 
   /// All that is the same for every hour.

@@ -109,7 +109,7 @@ extension GatheredAir {
   func tileAttribution(_ graph: StreetGraph?, _ city: CityConfiguration) -> [String] {
     let field = fields.field
     guard let graph, field.pollutants.contains(where: { field.hasIncrement($0) }) else { return attribution }
-    return attribution + [city.streetsAttribution ?? graph.metadata.attribution]
+    return attribution + [city.attribution(ofStreets: graph)]
   }
 }
 

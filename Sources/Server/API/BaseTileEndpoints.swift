@@ -65,8 +65,7 @@ enum BaseTileEndpoints {
     var names: [String] = []
     do throws(BrisaError) {
       for city in cities {
-        let stated = try city.engine.network().metadata.attribution
-        let name = city.configuration.streetsAttribution ?? stated
+        let name = city.configuration.attribution(ofStreets: try city.engine.network())
         if !names.contains(name) { names.append(name) }
       }
     } catch {

@@ -119,6 +119,9 @@ package struct CityConfiguration: Sendable {
     box ?? area.expanded(byMeters: Self.stationReachMeters)
   }
 
+  /// Who must be named for the streets of a network: whom the configuration names, or else the network's file.
+  package func attribution(ofStreets graph: StreetGraph) -> String { streetsAttribution ?? graph.metadata.attribution }
+
   /// The defaults.
   package init() {}
 

@@ -41,7 +41,7 @@ package struct HourPollution: MemoryCounted {
     self.provenance = provenance
     noise = BurdenNoise(graph: graph, sampler: sampler, model: air.fieldSettings?.model ?? FieldModel())
     airNotices = air.notices
-    attribution = air.attribution + [city.streetsAttribution ?? graph.metadata.attribution]
+    attribution = air.attribution + [city.attribution(ofStreets: graph)]
   }
 
   /// Whether what is measured beside the streets is known nowhere on the network, so that they tell all.
