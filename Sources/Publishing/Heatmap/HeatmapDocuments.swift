@@ -81,12 +81,8 @@ struct HeatmapDocuments {
 
   private func yearTable(_ period: HeatmapPeriod) throws(BrisaError) -> (String, Data)? {
     guard has(.year), let year else { return nil }
-    let table = YearCSV.table(year)
-    guard setup.question.compressesTables else { return (period.yearName(isCompressed: false), table) }
-    guard let packed = Gzip.compress(table) else {
-      throw BrisaError(.unavailable, "There is too little memory to compress a table.")
-    }
-    return (period.yearName(isCompressed: true), packed)
+    let (table, isCompressed) = (YearCSV.table(year), setup.question.compressesTables)
+    return (period.yearName(isCompressed: isCompressed), try isCompressed ? Gzip.table(table) : table)
   }
 
   private func pdf() throws(BrisaError) -> Data {

@@ -3,7 +3,7 @@ internal import Computing
 internal import Files
 internal import Foundation
 internal import PluginHost
-package import Reports
+internal import Reports
 internal import Setup
 
 /// Writes the files of one hour.
@@ -62,30 +62,10 @@ struct HourFiles {
     }
   }
 
-  private func table(_ data: Data) throws(BrisaError) -> Data {
-    guard compressesTables else { return data }
-    guard let packed = Gzip.compress(data) else {
-      throw BrisaError(.unavailable, "There is too little memory to compress a table.")
-    }
-    return packed
-  }
+  private func table(_ data: Data) throws(BrisaError) -> Data { try compressesTables ? Gzip.table(data) : data }
 
   private static func drawn<Value>(_ body: () throws(ReportsError) -> Value) throws(BrisaError) -> Value {
     do { return try body() } catch { throw BrisaError(error) }
-  }
-}
-
-extension BrisaError {
-  /// What is wrong with a report.
-  package init(_ error: ReportsError) {
-    let code: ErrorCode =
-      switch error {
-      case .noFont: .unavailable
-      case .drawing: .badArgument
-      case .raster: .inputOutput
-      case .tooManyCells: .badArgument
-      }
-    self.init(code, error.message)
   }
 }
 
