@@ -87,7 +87,7 @@ struct PlaceFindCommand: AsyncParsableCommand {
     of city: CityConfiguration, from center: Coordinate?
   ) throws(BrisaError) -> (place: OwnPlace, distanceMeters: Double?)? {
     guard let text, category == nil, PlaceWord.isName(text),
-      let own = try OwnPlacesOption.places(of: city)?.found(text)
+      let own = try OwnPlaces.kept(for: city)?.found(text)
     else { return nil }
     return (own, center.map(own.place.distanceMeters))
   }

@@ -121,27 +121,3 @@ struct PlaceRemoveCommand: ParsableCommand {
     try own.change { (list) throws(StoredFileError) in try list.remove(name) }
   }
 }
-
-/// Whose own places are meant.
-struct OwnPlaceOptions: ParsableArguments {
-  @Option(help: NetworkOption.help())
-  var network: String?
-
-  @OptionGroup var sources: SourceOptions
-
-  @OptionGroup var log: LogOptions
-
-  /// The city whose list is meant.
-  func city() throws(BrisaError) -> CityConfiguration { try sources.city(network: network, needsNetwork: true) }
-
-  /// Does something with the city's list.
-  func change(_ body: (OwnPlaces) throws(StoredFileError) -> Void) throws(BrisaError) {
-    guard let places = OwnPlacesOption.places(of: try city()) else {
-      throw BrisaError(
-        .badConfiguration,
-        "The city has no name, or there is no data folder, so its places cannot be kept: name it "
-          + "under city: in brisa.yml, and set HOME.")
-    }
-    do throws(StoredFileError) { try body(places) } catch { throw BrisaError(error) }
-  }
-}

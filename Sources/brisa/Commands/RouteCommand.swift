@@ -108,8 +108,6 @@ struct RouteCommand: AsyncParsableCommand {
       throw BrisaError(
         .badArgument, "\(option) is answered between two places alone: leave it out, or leave out --via.")
     }
-    return try via.map { (text) throws(BrisaError) in
-      TripStop(try words.coordinate(text, option: "--via"), name: PlaceWord.isName(text) ? text : "")
-    }
+    return try via.map { (text) throws(BrisaError) in try words.stop(text, option: "--via") }
   }
 }

@@ -113,6 +113,6 @@ struct TripCommand: AsyncParsableCommand {
   /// The place of a word, with its name where it has one.
   private func stop(_ text: String, of option: String, by words: PlaceWord) throws(BrisaError) -> TripStop {
     if let named = TripStop(row: text) { return named }
-    return TripStop(try words.coordinate(text, option: option), name: PlaceWord.isName(text) ? text : "")
+    return try words.stop(text, option: option)
   }
 }

@@ -1,10 +1,9 @@
 internal import AirData
-internal import Files
-internal import Foundation
 internal import Geo
 internal import Places
 internal import Planner
 internal import Setup
+internal import Trips
 
 /// Turns what somebody writes for a place into a coordinate.
 ///
@@ -27,7 +26,7 @@ struct PlaceWord {
   /// - Throws: ``BrisaError`` as above.
   func coordinate(_ text: String, option: LocalizedText) throws(BrisaError) -> Coordinate {
     guard Self.isName(text) else { return try CoordinateOption.place(text, option: option) }
-    if let own = try OwnPlacesOption.places(of: engine.city)?.found(text) {
+    if let own = try OwnPlaces.kept(for: engine.city)?.found(text) {
       Terminal.notice(Spoken.say(PlacePhrases.taken, option[Spoken.language], text, PlaceText.line(own, nil)))
       return own.place
     }
@@ -44,26 +43,15 @@ struct PlaceWord {
     }
   }
 
+  /// The stop that a text names, which is called so where that is a name.
+  /// - Throws: ``BrisaError`` as above.
+  func stop(_ text: String, option: String) throws(BrisaError) -> TripStop {
+    TripStop(try coordinate(text, option: option), name: Self.isName(text) ? text : "")
+  }
+
   /// Whether a text is a name: a coordinate has no letters but the `e` of an exponent.
   static func isName(_ text: String) -> Bool {
     guard (try? Coordinate(parsing: text)) == nil else { return false }
     return text.contains { $0.isLetter || $0.unicodeScalars.contains { !$0.isASCII } }
-  }
-}
-
-/// Where the places of one's own are kept.
-enum OwnPlacesOption {
-  /// The list of a city; nil for a city without a name, or where no data folder is known.
-  static func places(of city: CityConfiguration) -> OwnPlaces? {
-    ArchiveLocation.file(of: city, ending: ".places.json", environment: ProcessInfo.processInfo.environment)
-      .map(OwnPlaces.init(path:))
-  }
-}
-
-extension OwnPlaces {
-  /// The place of a name.
-  /// - Throws: ``BrisaError`` for a file that cannot be read.
-  func found(_ name: String) throws(BrisaError) -> OwnPlace? {
-    do throws(StoredFileError) { return try entry(named: name) } catch { throw BrisaError(error) }
   }
 }
