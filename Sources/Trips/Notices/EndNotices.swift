@@ -22,7 +22,7 @@ struct EndNotices {
   static func farStops(_ points: some Collection<SnappedPoint>, _ names: [String]) -> [Notice] {
     points.enumerated().compactMap { number, point in
       let name = names.indices.contains(number) ? names[number] : "\(number + 1)"
-      return far(point, LocalizedText(en: "Stop \(name)", es: "La parada \(name)", ca: "La parada \(name)"))
+      return far(point, TripStop.stopText(name))
     }
   }
 

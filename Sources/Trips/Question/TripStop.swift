@@ -1,3 +1,4 @@
+internal import AirData
 package import Geo
 internal import Setup
 
@@ -22,6 +23,11 @@ package struct TripStop: Sendable, Hashable {
 
   /// What a place of a list is called in a sentence: its number, and its name or coordinate.
   func name(number: Int) -> String { "\(number) (\(title))" }
+
+  /// What a stop of a name, or of a number, is called at the beginning of a sentence.
+  static func stopText(_ name: String) -> LocalizedText {
+    LocalizedText(en: "Stop \(name)", es: "La parada \(name)", ca: "La parada \(name)")
+  }
 
   /// The place as a list has it, with its name behind where it has one: `39.47,-0.376,Bakery`.
   package var row: String { Self.isName(name) ? "\(Self.text(place)),\(name)" : Self.text(place) }

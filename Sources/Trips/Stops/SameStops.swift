@@ -30,9 +30,7 @@ enum SameStops {
           + "conserven totes, sense camí entre elles."))
   }
 
-  private static func first(_ number: Int) -> LocalizedText {
-    LocalizedText(en: "Stop \(number)", es: "La parada \(number)", ca: "La parada \(number)")
-  }
+  private static func first(_ number: Int) -> LocalizedText { TripStop.stopText("\(number)") }
 
   private static func second(_ number: Int) -> LocalizedText {
     LocalizedText(en: "stop \(number)", es: "la parada \(number)", ca: "la parada \(number)")
