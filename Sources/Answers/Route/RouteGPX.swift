@@ -3,7 +3,6 @@ internal import CityAir
 internal import Foundation
 internal import Geo
 internal import Narrative
-internal import Routing
 internal import Tracks
 internal import Trips
 
@@ -15,7 +14,8 @@ enum RouteGPX {
   static func text(_ answer: RouteAnswer, language: Language) -> String {
     var file = file(of: answer)
     file.routes = answer.routes.enumerated().compactMap { number, route in
-      instructions(route, name(route, number, answer), answer, Narrator(language))
+      RouteInstruction.all(of: route, in: answer, by: Narrator(language))
+        .map { told($0, name: name(route, number, answer)) }
     }
     return GPXWriter.text(file)
   }
@@ -62,18 +62,12 @@ enum RouteGPX {
     return Array(ends.prefix(1)) + further.joined()
   }
 
-  /// What one does on the way, as a route of GPX: a point a sentence; nil where nothing is known of it.
-  private static func instructions(
-    _ route: PlannedRoute, _ name: String, _ answer: RouteAnswer, _ narrator: Narrator
-  ) -> TrackRoute? {
-    guard let guidance = route.guidance else { return nil }
+  /// What one does on the way, as a route of GPX: a point a sentence.
+  private static func told(_ instructions: [RouteInstruction], name: String) -> TrackRoute {
     var told = TrackRoute()
     told.name = name
-    told.places = narrator.lines(guidance).filter { !$0.steps.isEmpty }.map { line in
-      let point = guidance.steps[line.steps.lowerBound].points.lowerBound
-      return TrackPlace(
-        route.geometry[point], time: answer.question.departure + route.geometrySeconds[point],
-        details: PlaceDetails(name: "", summary: line.text))
+    told.places = instructions.map {
+      TrackPlace($0.place, time: $0.time, details: PlaceDetails(name: "", summary: $0.sentence))
     }
     return told
   }

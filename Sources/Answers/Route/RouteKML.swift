@@ -1,7 +1,5 @@
 internal import AirData
-internal import Foundation
 internal import Narrative
-internal import Routing
 internal import Tracks
 internal import Trips
 
@@ -10,21 +8,12 @@ enum RouteKML {
   static func text(_ answer: RouteAnswer, language: Language) -> String {
     var file = RouteGPX.file(of: answer)
     for (number, route) in answer.routes.enumerated() {
-      file.waypoints += instructions(route, RouteGPX.name(route, number, answer), answer, Narrator(language))
+      let name = RouteGPX.name(route, number, answer)
+      // A place a sentence, which says of which route it is.
+      file.waypoints += (RouteInstruction.all(of: route, in: answer, by: Narrator(language)) ?? []).map {
+        TrackPlace($0.place, time: $0.time, details: PlaceDetails(name: $0.sentence, summary: name))
+      }
     }
     return KMLWriter.text(file)
-  }
-
-  /// What one does on the way: a place a sentence, which says of which route it is.
-  private static func instructions(
-    _ route: PlannedRoute, _ name: String, _ answer: RouteAnswer, _ narrator: Narrator
-  ) -> [TrackPlace] {
-    guard let guidance = route.guidance else { return [] }
-    return narrator.lines(guidance).filter { !$0.steps.isEmpty }.map { line in
-      let point = guidance.steps[line.steps.lowerBound].points.lowerBound
-      return TrackPlace(
-        route.geometry[point], time: answer.question.departure + route.geometrySeconds[point],
-        details: PlaceDetails(name: line.text, summary: name))
-    }
   }
 }
