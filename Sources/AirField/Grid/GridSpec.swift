@@ -44,6 +44,12 @@ package struct GridSpec: Hashable, Sendable {
       latitude: box.north - (box.north - box.south) * (Double(row) + 0.5) / Double(rows),
       longitude: box.west + (box.east - box.west) * (Double(column) + 0.5) / Double(columns))
   }
+
+  /// The middle of a cell by its number, which is counted row by row.
+  package func center(ofCell number: Int) -> Coordinate { center(row: number / columns, column: number % columns) }
+
+  /// The middles of all cells in the order of their numbers.
+  package var centers: [Coordinate] { (0..<count).map { center(ofCell: $0) } }
 }
 
 extension BoundingBox {

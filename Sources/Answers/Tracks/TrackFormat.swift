@@ -30,7 +30,7 @@ package enum TrackFormat: String, CaseIterable, Sendable {
     let columns = pollutants.flatMap { ["\($0.rawValue)_ugm3", "\($0.rawValue)_sigma", "\($0.rawValue)_dose_ug"] }
     let head = ["start", "lat", "lon", "seconds", "moving_s", "meters", "burden_min", "index"]
     let rows = answer.minutes.map { minute in
-      let place = minute.places[minute.places.count / 2]
+      let place = minute.middle
       let known = pollutants.flatMap { pollutant in
         [
           number(minute.concentrations[pollutant]?.mean, 2), number(minute.concentrations[pollutant]?.sigma, 2),

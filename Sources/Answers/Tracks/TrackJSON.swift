@@ -163,7 +163,7 @@ struct TrackJSON: Encodable {
     return Minute(
       start: minute.start, seconds: minute.seconds.rounded(decimals: 1),
       movingSeconds: minute.movingSeconds.rounded(decimals: 1), meters: minute.meters.rounded(decimals: 1),
-      place: minute.places[minute.places.count / 2].position, burdenMinutes: minute.burdenMinutes?.rounded(decimals: 4),
+      place: minute.middle.position, burdenMinutes: minute.burdenMinutes?.rounded(decimals: 4),
       index: minute.index?.rounded(decimals: 1),
       pollutants: Dictionary(pollutants, uniquingKeysWith: { first, _ in first }))
   }

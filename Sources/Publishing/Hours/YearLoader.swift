@@ -37,8 +37,7 @@ struct YearLoader {
     self.box = box
     self.zone = zone
     // Points and no means over cells as large: a mean would ask for the streets at hundreds of places of each.
-    let coarse = spec.limited(toCells: Self.maxPoints)
-    points = (0..<coarse.count).map { coarse.center(row: $0 / coarse.columns, column: $0 % coarse.columns) }
+    points = spec.limited(toCells: Self.maxPoints).centers
   }
 
   /// The digest of all that the figures up to an hour are made of, the settings of the run aside; what is remembered

@@ -57,8 +57,7 @@ extension RouteMap {
       let corner = LocalProjection(origin: box.center).project(Coordinate(latitude: box.north, longitude: box.east))
       let spec = try GridSpec(
         box: box, cellMeters: max(finestMeters, 2 * max(corner.x, corner.y) / cellsAlong))
-      let places = (0..<spec.count).map { spec.center(row: $0 / spec.columns, column: $0 % spec.columns) }
-      return PollutionRaster(measure: kind, spec: spec, values: sampler.pollution(at: places))
+      return PollutionRaster(measure: kind, spec: spec, values: sampler.pollution(at: spec.centers))
     } catch {
       throw BrisaError(.badData, error.message)
     }

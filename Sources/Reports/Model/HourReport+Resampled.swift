@@ -21,9 +21,7 @@ extension HourReport {
   /// For documents, which are looked at and not computed with; statistics stay those of the full grid.
   package func resampled(on spec: GridSpec) -> HourReport {
     guard spec != self.spec else { return self }
-    let cells = (0..<spec.count).map { cell in
-      self.spec.cell(at: spec.center(row: cell / spec.columns, column: cell % spec.columns)) ?? 0
-    }
+    let cells = spec.centers.map { self.spec.cell(at: $0) ?? 0 }
     let coarser = layers.map { raster in
       PollutantRaster(
         pollutant: raster.pollutant, spec: spec, values: cells.map { raster.values[$0] },

@@ -12,7 +12,7 @@ struct LayerCells {
   let bands: BandThresholds
 
   /// The middle of a cell.
-  func center(of cell: Int) -> Coordinate { spec.center(row: cell / spec.columns, column: cell % spec.columns) }
+  func center(of cell: Int) -> Coordinate { spec.center(ofCell: cell) }
 }
 
 extension LayerCells {

@@ -121,7 +121,7 @@ package struct TrackMinute: Sendable {
   package let movingSeconds: Double
   /// Metres.
   package let meters: Double
-  /// The places, ten seconds apart at most.
+  /// The places, ten seconds apart at most; one at least.
   package let places: [Coordinate]
   /// µg/m³ with its standard deviation at a place, by pollutant.
   package let concentrations: [Pollutant: (mean: Double, sigma: Double)]
@@ -131,6 +131,9 @@ package struct TrackMinute: Sendable {
   package internal(set) var burdenMinutes: Double?
   /// The index, nil where the readings allow none.
   package let index: Double?
+
+  /// The place that stands for all of it.
+  package var middle: Coordinate { places[places.count / 2] }
 }
 
 /// A stretch along one street.

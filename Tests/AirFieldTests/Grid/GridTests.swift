@@ -16,6 +16,8 @@ struct GridTests {
     let first = spec.center(row: 0, column: 0)
     #expect(isClose(first.latitude, 39.46 - 0.02 / 6))
     #expect(isClose(first.longitude, -0.40 + 0.005))
+    #expect(spec.center(ofCell: 7) == spec.center(row: 1, column: 3))
+    #expect(spec.centers.count == 12 && spec.centers[7] == spec.center(ofCell: 7))
   }
 
   @Test("has its first row in the north and its first column in the west")
