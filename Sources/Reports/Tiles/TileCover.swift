@@ -22,7 +22,7 @@ package struct TileCover: Hashable, Sendable {
   /// The zoom, of some, at which a box is about two tiles wide: where a map of it begins.
   package static func firstZoom(of box: BoundingBox, among zooms: ClosedRange<Int>) -> Int {
     let degrees = max(box.east - box.west, 1e-6)
-    return min(zooms.upperBound, max(zooms.lowerBound, Int(log2(360 / degrees).rounded()) + 1))
+    return zooms.clamping(Int(log2(360 / degrees).rounded()) + 1)
   }
 
   /// Number of tiles.

@@ -33,9 +33,8 @@ extension TrackFinder {
     guard !Self.usualPace.contains(pace) else { return nil }
     let speed = graph.profile.speed(of: mode) * pace
     var traveller = Traveller()
-    let taken = Traveller.speeds(mode)
     // Like speeds share the network that is made for them.
-    traveller.speedsKilometersPerHour[mode] = min(taken.upperBound, max(taken.lowerBound, (speed * 4).rounded() / 4))
+    traveller.speedsKilometersPerHour[mode] = Traveller.speeds(mode).clamping((speed * 4).rounded() / 4)
     return traveller
   }
 
