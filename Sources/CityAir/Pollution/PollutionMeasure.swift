@@ -13,7 +13,7 @@ package enum PollutionMeasure: Hashable, Sendable {
   case traffic
 
   /// The pollutants that can be asked for one by one.
-  private static let singlePollutants: [Pollutant] = [.no2, .pm25, .pm10, .o3]
+  package static let singlePollutants: [Pollutant] = [.no2, .pm25, .pm10, .o3]
 
   /// The words of the command line.
   package static let words = ["mix", "ica"] + singlePollutants.map(\.rawValue) + ["traffic"]

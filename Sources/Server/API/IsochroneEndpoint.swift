@@ -114,7 +114,7 @@ enum IsochroneEndpoint {
     return .dose(pollutant)
   }
 
-  private static let dosed: [Pollutant] = [.no2, .pm25, .pm10, .o3]
+  private static let dosed = PollutionMeasure.singlePollutants
 
   private static func reply(
     _ answer: ReachAnswer, unit: String, _ question: ReachQuestion, _ language: Language

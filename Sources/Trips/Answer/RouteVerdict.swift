@@ -7,7 +7,7 @@ struct RouteVerdict {
   /// More of another pollutant that is inhaled is worth a word, in percent of the fastest route's dose.
   static let tellingDosePercent = 1.0
   /// The pollutants whose doses are looked at: those that the usual measure is made of.
-  private static let dosePollutants: [Pollutant] = [.no2, .pm25]
+  private static let dosePollutants = PollutionMeasure.mix.pollutants
 
   private let answer: RouteAnswer
   private let fastest: PlannedRoute
@@ -79,7 +79,7 @@ struct RouteVerdict {
     case .pollutant(let pollutant): return VerdictWords.Pollution(name: LocalizedText(same: pollutant.symbol))
     case .traffic: return VerdictWords.byTraffic(beside: nil)
     case .mix:
-      let known = [Pollutant.no2, .pm25].filter { answer.air.method[$0] != nil }
+      let known = PollutionMeasure.mix.pollutants.filter { answer.air.method[$0] != nil }
       return VerdictWords.mix(known.map(\.symbol))
     }
   }
