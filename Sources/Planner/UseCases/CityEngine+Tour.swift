@@ -1,4 +1,3 @@
-internal import Computing
 package import Setup
 package import Streets
 package import Trips

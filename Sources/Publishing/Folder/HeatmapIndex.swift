@@ -2,7 +2,6 @@ internal import AirData
 internal import AirField
 internal import Files
 internal import Foundation
-internal import Geo
 internal import Reports
 internal import Setup
 

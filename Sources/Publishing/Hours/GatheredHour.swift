@@ -1,8 +1,6 @@
 internal import AirData
-internal import AirField
 internal import CityAir
 internal import Foundation
-internal import Setup
 
 /// An hour before its report is made.
 struct GatheredHour {

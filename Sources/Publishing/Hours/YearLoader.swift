@@ -1,7 +1,6 @@
 internal import AirData
 internal import AirField
 internal import CityAir
-internal import Computing
 internal import Foundation
 internal import Geo
 internal import PluginHost

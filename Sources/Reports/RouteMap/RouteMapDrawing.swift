@@ -1,6 +1,5 @@
 internal import AirData
 internal import CCairo
-internal import Geo
 
 /// The map itself: ground, pollution, streets, routes, scale bar and north.
 struct RouteMapDrawing {

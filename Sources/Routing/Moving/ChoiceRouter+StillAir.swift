@@ -1,5 +1,4 @@
 internal import Computing
-internal import Streets
 
 extension ChoiceRouter {
   /// The best way by the query's objective in the air of one time, as if that stood still; what ``Router/path(_:)``

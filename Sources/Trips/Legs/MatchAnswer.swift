@@ -1,5 +1,4 @@
 internal import Routing
-internal import Setup
 
 /// The ways of a track.
 package struct MatchAnswer: Sendable {

@@ -1,8 +1,6 @@
 package import AirData
-internal import AirField
 package import CityAir
 internal import Routing
-internal import Setup
 package import Streets
 
 /// The way from each of some places to each of others, in figures.

@@ -1,5 +1,3 @@
-internal import Setup
-
 /// Asks for the ways from each of some places to each of others, in figures.
 package struct TableQuestion: Sendable {
   /// How and when one travels, and which pollution counts; its ends are ignored.

@@ -1,6 +1,5 @@
 internal import AirData
 internal import Foundation
-internal import Setup
 
 /// What has to be said of tracks.
 enum TrackNotices {

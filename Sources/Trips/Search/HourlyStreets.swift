@@ -3,7 +3,6 @@ internal import CityAir
 internal import Foundation
 internal import Geo
 internal import Routing
-internal import Streets
 
 /// The air on all streets in several hours, to be had for any minute between.
 ///

@@ -1,4 +1,3 @@
-internal import Routing
 package import Streets
 
 /// A trip over stops in the order that costs least.

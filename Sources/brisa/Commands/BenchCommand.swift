@@ -2,7 +2,6 @@ internal import AirData
 internal import ArgumentParser
 internal import Bench
 internal import Foundation
-internal import Planner
 internal import Setup
 
 /// `brisa bench`.

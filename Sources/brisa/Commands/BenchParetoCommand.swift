@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Bench
 internal import Foundation
-internal import Planner
 internal import Setup
 
 /// `brisa bench pareto`.

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Bench
-internal import Planner
 internal import Setup
 
 /// `brisa bench stops`.

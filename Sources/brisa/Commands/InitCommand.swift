@@ -1,14 +1,9 @@
 internal import AirData
-internal import Answers
 internal import ArgumentParser
-internal import CityAir
 internal import Files
 internal import Foundation
 internal import Geo
-internal import Planner
-internal import Publishing
 internal import Setup
-internal import Trips
 
 /// `brisa init`.
 struct InitCommand: AsyncParsableCommand {

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Foundation
-internal import Planner
 internal import Setup
 
 /// `brisa network info`.

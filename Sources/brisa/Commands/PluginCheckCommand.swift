@@ -2,7 +2,6 @@ internal import AirData
 internal import Answers
 internal import ArgumentParser
 internal import Foundation
-internal import Planner
 internal import Setup
 
 /// `brisa plugin check`.

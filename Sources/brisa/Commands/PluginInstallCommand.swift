@@ -1,7 +1,6 @@
 internal import AirData
 internal import ArgumentParser
 internal import Foundation
-internal import Planner
 internal import Setup
 
 /// `brisa plugin install`.

@@ -2,7 +2,6 @@ internal import AirData
 internal import ArgumentParser
 internal import Files
 internal import Places
-internal import Planner
 internal import Setup
 
 /// `brisa saved list`.

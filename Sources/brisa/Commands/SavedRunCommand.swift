@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Files
 internal import Places
-internal import Planner
 internal import Setup
 
 /// `brisa saved run`.

@@ -1,7 +1,6 @@
 internal import AirData
 internal import Answers
 internal import ArgumentParser
-internal import Planner
 internal import PluginHost
 internal import Setup
 

@@ -1,6 +1,5 @@
 internal import AirData
 internal import Foundation
-internal import Planner
 internal import Setup
 
 /// Lengths of time of the command line.

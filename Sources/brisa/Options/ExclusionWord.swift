@@ -1,4 +1,3 @@
-internal import Planner
 internal import Setup
 
 /// What circles do to the streets in them.

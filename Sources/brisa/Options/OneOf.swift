@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Planner
 internal import Setup
 
 /// The words that an option takes, and what each means.

@@ -1,6 +1,5 @@
 internal import AirData
 internal import Foundation
-internal import Planner
 internal import PluginHost
 internal import Setup
 

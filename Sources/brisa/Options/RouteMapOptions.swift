@@ -1,6 +1,5 @@
 internal import AirData
 internal import ArgumentParser
-internal import Planner
 internal import Publishing
 internal import Setup
 

@@ -1,7 +1,6 @@
 internal import Files
 internal import Foundation
 internal import Places
-internal import Planner
 internal import Setup
 internal import Trips
 

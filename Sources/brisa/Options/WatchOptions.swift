@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Planner
 internal import Publishing
 internal import Setup
 

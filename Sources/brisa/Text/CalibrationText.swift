@@ -1,7 +1,6 @@
 internal import AirData
 internal import CityAir
 internal import Foundation
-internal import Planner
 
 /// A calibration as people read it.
 struct CalibrationText {

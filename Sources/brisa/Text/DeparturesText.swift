@@ -1,6 +1,5 @@
 internal import AirData
 internal import Foundation
-internal import Planner
 internal import Trips
 
 /// The burden by departure as people read it: a bar for each time, and what waiting and walking around are worth.

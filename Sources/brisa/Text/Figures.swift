@@ -1,7 +1,6 @@
 internal import AirData
 internal import Foundation
 internal import Geo
-internal import Planner
 internal import Setup
 
 /// Figures as people read them.

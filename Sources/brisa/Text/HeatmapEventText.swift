@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Planner
 internal import Publishing
 
 /// What happens while the archive is followed, a line each.

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Planner
 internal import Publishing
 
 /// What a run of reports brought, as people read it.

@@ -1,6 +1,5 @@
 internal import AirData
 internal import Foundation
-internal import Planner
 internal import Setup
 
 /// What a network holds, as people read it.

@@ -1,7 +1,6 @@
 internal import AirData
 internal import CityAir
 internal import Foundation
-internal import Planner
 internal import Reports
 internal import Setup
 

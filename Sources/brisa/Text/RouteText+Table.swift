@@ -1,6 +1,5 @@
 internal import AirData
 internal import CityAir
-internal import Planner
 internal import Setup
 internal import Trips
 

@@ -1,6 +1,5 @@
 internal import CityAir
 internal import Foundation
-internal import Planner
 internal import Setup
 
 /// What a run of collecting brought, as people read it.

@@ -2,7 +2,6 @@ internal import AirData
 internal import CityAir
 internal import Foundation
 internal import Geo
-internal import Planner
 internal import Setup
 internal import Trips
 
