@@ -73,8 +73,10 @@ struct NegativeWordTests {
 
   /// The names of some arguments of a command and of those below it.
   private static func names(_ command: JSONValue, where isOne: (JSONValue) -> Bool) -> Set<String> {
-    let names = (command["arguments"].array ?? []).filter(isOne).flatMap { $0["names"].array ?? [] }.map {
-      ($0["kind"].text == "long" ? "--" : "-") + ($0["name"].text ?? "")
+    let named = (command["arguments"].array ?? []).filter(isOne).flatMap { $0["names"].array ?? [] }
+    let names = named.map { name -> String in
+      let dashes = name["kind"].text == "long" ? "--" : "-"
+      return dashes + (name["name"].text ?? "")
     }
     return (command["subcommands"].array ?? []).reduce(into: Set(names)) { all, below in
       all.formUnion(Self.names(below, where: isOne))
