@@ -108,8 +108,7 @@ package struct AirGatherer: Sendable {
     let present = HourAir(hours[0], before: before, start: hour, of: forecast)
     var known = HourReadings(hour: hour, latestFirst: [present.readings] + hours.dropFirst())
     known.following = present.following(forecast.hour(hour + 3600).readings)
-    known.staleHours = Dictionary(present.stale.map { ($0.pollutant, $0.ageHours) }, uniquingKeysWith: max)
-    known.standInKinds = present.standInKinds
+    known.stale = present.stale
     known.bridged = present.bridged
     known.outliers = present.outliers
     known.longestGapHours = city.staleHours
@@ -117,7 +116,6 @@ package struct AirGatherer: Sendable {
     var air = GatheredAir(fields: fields, entries: contributions.map(\.entry), streets: streets)
     air.tooLong = selection.tooLong
     air.archiveNotice = material.archived.notice
-    air.moved = Set(present.stale.filter(\.isMoved).map(\.pollutant))
     air.correction = forecast.correction.summary(of: selection.readings(ofHour: hour))
     air.stationForecast = forecasts[0]
     air.levelSources = Set(forecasts.flatMap(\.points).map(\.sourceID))

@@ -34,8 +34,6 @@ package struct GatheredAir: Sendable {
   package var archiveNotice: Notice?
   /// How forecasts of the hour were corrected.
   var correction: AirProvenance.BiasCorrection?
-  /// The pollutants whose older figures, which stand in, were moved as the day usually goes.
-  var moved: Set<Pollutant> = []
   /// How coarse forecasts of the hour were brought to the stations.
   var stationForecast = StationForecast([], ForecastCorrection(ReadingSelection([]), before: .distantPast), usual: [])
   /// The sources of coarse forecasts that gave the level of any of the hours.
@@ -106,10 +104,9 @@ package struct GatheredAir: Sendable {
 
   /// What stands in for pollutants that nobody measured in the hour, by age.
   private var staleNotices: [Notice] {
-    let byAge = Dictionary(grouping: fields.staleHours.keys) { fields.staleHours[$0] ?? 0 }
-    return byAge.sorted { $0.key < $1.key }.flatMap { hours, pollutants in
+    Dictionary(grouping: fields.stale, by: \.ageHours).sorted { $0.key < $1.key }.flatMap { hours, stale in
       [false, true].compactMap { isMoved in
-        let those = pollutants.filter { moved.contains($0) == isMoved }
+        let those = stale.filter { $0.isMoved == isMoved }.map(\.pollutant)
         return those.isEmpty ? nil : Notice.staleAir(those, hours: hours, isMoved: isMoved)
       }
     }

@@ -30,12 +30,6 @@ struct HourAir: Sendable {
     readings = kept.map { Self.marked($0, marked) } + bridged.map(\.reading) + stale.flatMap(\.readings)
   }
 
-  /// What stands in for the pollutants that nobody measured, as far as a calibration may have learnt it.
-  var standInKinds: [Pollutant: StandInKind] {
-    Dictionary(
-      stale.compactMap { air in air.kind.map { (air.pollutant, $0) } }, uniquingKeysWith: { first, _ in first })
-  }
-
   /// The readings of the next hour that may take part in the minutes between both.
   ///
   /// A forecast takes part only where the hour is forecast as well: where it was measured, it holds until the next one

@@ -17,8 +17,12 @@ package struct HourFields: Sendable {
   package let hourlyFields: [PollutionField]
   /// The readings of the hour, then those of the hours before it.
   package let readings: [[Reading]]
+  /// The readings of the hour that were measured in an hour before, and stand in for what nobody measured in this one.
+  let stale: [StaleAir]
   /// The pollutants that nobody measured in the hour and for which an hour before stands in: how many hours before.
-  package let staleHours: [Pollutant: Int]
+  package var staleHours: [Pollutant: Int] {
+    Dictionary(stale.map { ($0.pollutant, $0.ageHours) }, uniquingKeysWith: { first, _ in first })
+  }
   /// What the city's calibration has learnt of the figures of pollutants that nobody measured in the hour; only where
   /// it has learnt of what stands in.
   package let standInErrors: [Pollutant: CalibratedStandIn]
@@ -51,14 +55,14 @@ package struct HourFields: Sendable {
     hour = known.hour
     self.scale = IndexScale(scale)
     readings = known.latestFirst
-    staleHours = known.staleHours
+    stale = known.stale
     bridged = known.bridged
     outliers = known.outliers
     streets = fieldSetup.model.streets
     standInPollutants = known.standIns
     standInErrors = Dictionary(
-      known.standInKinds.compactMap { pollutant, kind in
-        fieldSetup.model.standIn(kind, for: pollutant).map { (pollutant, $0) }
+      known.stale.compactMap { air in
+        air.kind.flatMap { fieldSetup.model.standIn($0, for: air.pollutant) }.map { (air.pollutant, $0) }
       }, uniquingKeysWith: { first, _ in first })
     do {
       hourlyFields = try known.latestFirst.enumerated().map { hoursAgo, readings in

@@ -10,10 +10,8 @@ package struct HourReadings: Sendable {
   package let latestFirst: [[Reading]]
   /// The readings of the hour that follows, as far as they may take part in the minutes between both.
   var following: [Reading] = []
-  /// The pollutants that nobody measured in the hour and for which an hour before stands in: how many hours before.
-  var staleHours: [Pollutant: Int] = [:]
-  /// What stands in for the pollutants that nobody measured in the hour, as far as a calibration may have learnt it.
-  var standInKinds: [Pollutant: StandInKind] = [:]
+  /// The readings of the hour that were measured in an hour before, and stand in for what nobody measured in this one.
+  var stale: [StaleAir] = []
   /// The readings of the hour that bridge a gap of their station.
   var bridged: [BridgedAir] = []
   /// The readings of the hour that are far from what is usual.
@@ -32,6 +30,6 @@ package struct HourReadings: Sendable {
     let bridgedSeries = Set(bridged.map(\.series))
     let measured = Set(
       latestFirst[0].filter { !bridgedSeries.contains(ReadingSeries($0)) }.map(\.pollutant))
-    return Set(bridged.map(\.reading.pollutant)).subtracting(measured).union(staleHours.keys)
+    return Set(bridged.map(\.reading.pollutant)).subtracting(measured).union(stale.map(\.pollutant))
   }
 }
