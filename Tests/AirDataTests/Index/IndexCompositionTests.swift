@@ -43,7 +43,6 @@ struct IndexCompositionTests {
   @Test("Nothing known gives no index, on any scale", arguments: ScaleID.allCases)
   func nothing(id: ScaleID) {
     #expect(IndexScale(id).index(of: HourlyConcentrations()) == nil)
-    #expect(IndexScale(id).worstSubIndex(in: HourlyConcentrations()) == nil)
   }
 
   @Test("Carbon monoxide alone gives no index on the scales of six bands", arguments: [ScaleID.esICA, .euAQI])
@@ -86,11 +85,5 @@ struct IndexCompositionTests {
     let subIndex = try #require(IndexScale(.usEPA).subIndex(of: pollutant, in: latest))
     #expect(subIndex.unit == unit)
     #expect(abs(subIndex.concentration / perUnit - concentration) < concentration * 1e-5)
-  }
-
-  @Test("The deciding sub-index alone is the index's", arguments: ScaleID.allCases)
-  func worstAlone(id: ScaleID) {
-    let history = HourlyConcentrations(latest: complete)
-    #expect(IndexScale(id).worstSubIndex(in: history) == IndexScale(id).index(of: history)?.main)
   }
 }

@@ -9,21 +9,12 @@ extension IndexScale {
     }
   }
 
-  /// The sub-index that decides, of equals the first in the order of ``Pollutant``; nil when no pollutant can be rated.
-  func worstSubIndex(in history: HourlyConcentrations) -> SubIndex? {
-    var worst: SubIndex?
-    for pollutant in pollutants {
-      guard let candidate = subIndex(of: pollutant, in: history) else { continue }
-      if let known = worst, known.value >= candidate.value { continue }
-      worst = candidate
-    }
-    return worst
-  }
-
   /// The index of the air, nil when no pollutant can be rated.
   public func index(of history: HourlyConcentrations) -> AirIndex? {
-    guard let main = worstSubIndex(in: history) else { return nil }
     let subIndices = pollutants.compactMap { subIndex(of: $0, in: history) }
+    guard let first = subIndices.first else { return nil }
+    // Of equals the first stays.
+    let main = subIndices.reduce(first) { worst, next in next.value > worst.value ? next : worst }
     let coverage = IndexCoverage(on: self, rated: PollutantSet(subIndices.lazy.map(\.pollutant)))
     return AirIndex(subIndices: subIndices, main: main, coverage: coverage)
   }
