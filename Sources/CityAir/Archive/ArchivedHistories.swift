@@ -52,7 +52,7 @@ package struct ArchivedHistories: Sendable {
   ///   - city: The city.
   ///   - question: What is wanted.
   ///   - configured: The city's sources.
-  ///   - stationBox: Where its stations are.
+  ///   - stationBox: Where its stations are; winds are those that an hour of its air would have.
   ///   - now: The time; what claims to have been measured later is left out.
   /// - Throws: ``BrisaError`` where there is no archive, and for a time that ends before it begins.
   package init(
@@ -85,10 +85,7 @@ package struct ArchivedHistories: Sendable {
       .map { StationHistory(kept.cells.removeValue(forKey: $0) ?? HistoryCells(), of: $0, projection: plane) }
       .filter { !$0.hours.isEmpty }
     sources = kept.sources.mapValues { $0.sorted() }
-    winds = windReadings.map { winds in
-      HourlyWinds(
-        winds.filter { wind in (city.box ?? box).map(wind.speaks(of:)) ?? false }, middle: city.box?.center ?? middle)
-    }
+    winds = windReadings.map { HourlyWinds($0.filter { $0.speaks(of: stationBox) }, middle: stationBox.center) }
     self.box = box
     projection = plane
   }

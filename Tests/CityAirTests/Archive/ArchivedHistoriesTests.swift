@@ -15,9 +15,10 @@ struct ArchivedHistoriesTests {
 
   /// What is read of three hours in an archive, one station of each of two sources, by a city that is then changed.
   private func histories(
-    now: Date = FakeCity.hour + 3600, change: (inout CityConfiguration) -> Void = { _ in }
+    now: Date = FakeCity.hour + 3600, winds: [WindReading] = [], in stationBox: BoundingBox? = nil,
+    change: (inout CityConfiguration) -> Void = { _ in }
   ) async throws -> ArchivedHistories {
-    let feed = FakeFeed { _ in (-2...0).map { FakeCity.reading(20, hours: $0) } }
+    let feed = FakeFeed(winds: winds) { _ in (-2...0).map { FakeCity.reading(20, hours: $0) } }
     let other = FakeFeed("other") { _ in
       (-2...0).map { FakeCity.reading(700, hours: $0, station: "b", at: Self.north, source: "other") }
     }
@@ -31,8 +32,8 @@ struct ArchivedHistoriesTests {
     change(&configuration)
     let engine = CityEngine(city: configuration, host: city.engine.host)
     return try await ArchivedHistories(
-      of: configuration, .init(from: nil, to: end, pollutants: [.no2]), from: engine.opened.sources(),
-      in: engine.everyStationBox, now: now)
+      of: configuration, .init(from: nil, to: end, pollutants: [.no2], withWinds: !winds.isEmpty),
+      from: engine.opened.sources(), in: stationBox ?? engine.everyStationBox, now: now)
   }
 
   @Test("are of the sources that are configured")
@@ -58,5 +59,17 @@ struct ArchivedHistoriesTests {
   func notAhead() async throws {
     let held = try await histories(now: FakeCity.hour - 3600)
     #expect(held.histories.map(\.hours.count) == [2])
+  }
+
+  @Test("have the wind that an answer has, by the middle of the box that stations are looked for in")
+  func windOfTheBox() async throws {
+    let box = BoundingBox(west: -0.5, south: 39.4, east: -0.1, north: 39.8)
+    let winds = [FakeCity.place, box.center].map { place in
+      WindReading(
+        coordinate: place, speedMetersPerSecond: 3, fromDegrees: 180, start: FakeCity.hour, end: FakeCity.hour + 3600,
+        sourceID: "feed")
+    }
+    let held = try await histories(winds: winds, in: box) { $0.box = nil }
+    #expect(held.winds?.wind(ofHour: FakeCity.hour)?.coordinate == box.center)
   }
 }
