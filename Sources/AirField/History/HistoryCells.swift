@@ -14,8 +14,6 @@ package struct HistoryCells: Sendable {
     }
   }
 
-  private static let longestSeconds = 7200.0
-
   private(set) var stations: [Station] = []
   /// What tells them apart.
   private(set) var keys: [StationKey] = []
@@ -29,7 +27,7 @@ package struct HistoryCells: Sendable {
   /// Adds a reading; forecasts and typical days are no history.
   package mutating func add(_ reading: Reading) {
     let seconds = reading.end.timeIntervalSince(reading.start)
-    guard reading.kind == .observed, reading.flaw == nil, seconds <= Self.longestSeconds else { return }
+    guard reading.kind == .observed, reading.flaw == nil, seconds <= HourlyMean.longestSeconds else { return }
     let column = column(of: reading)
     let middle = reading.start.timeIntervalSince1970 + seconds / 2
     let hour = Int((middle / 3600).rounded(.down))

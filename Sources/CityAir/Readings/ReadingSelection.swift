@@ -1,4 +1,5 @@
 internal import AirData
+internal import AirField
 internal import Foundation
 
 /// Chooses the readings that stand for an hour.
@@ -17,7 +18,7 @@ struct ReadingSelection {
 
   /// Takes the readings of an answer, of which those of some hours back may stand in for an hour that has none.
   init(_ readings: [Reading], staleHours: Int = 0) {
-    tooLong = readings.filter { $0.end.timeIntervalSince($0.start) > Self.longestSeconds }
+    tooLong = readings.filter { $0.end.timeIntervalSince($0.start) > HourlyMean.longestSeconds }
     hasForecasts = readings.contains { $0.kind.rank == .forecast }
     self.staleHours = staleHours
     var readingsByHour: [Date: [Reading]] = [:]
@@ -29,14 +30,11 @@ struct ReadingSelection {
 
   /// The starts of the hours that a reading describes, whole hours of UTC; none where its interval is too long.
   static func hours(of reading: Reading) -> some Sequence<Date> {
-    let isShort = reading.end.timeIntervalSince(reading.start) <= longestSeconds
+    let isShort = reading.end.timeIntervalSince(reading.start) <= HourlyMean.longestSeconds
     let first = reading.start.startOfHour
     return stride(from: first, to: isShort ? reading.end : first, by: 3600).lazy
       .filter { describes(reading, start: $0, end: $0 + 3600) }
   }
-
-  /// The longest interval that describes an hour.
-  private static let longestSeconds = 7200.0
 
   /// The readings of the hour that begins at a moment, a whole hour of UTC.
   /// - Complexity: O(readings of the hour).
@@ -72,11 +70,10 @@ struct ReadingSelection {
     readingsByHour[start] ?? []
   }
 
-  /// Whether half of the hour, or half of the reading where that is shorter, lies in the other; a mean over a longer
-  /// interval than two hours says nothing of one hour.
+  /// Whether half of the hour, or half of the reading where that is shorter, lies in the other.
   private static func describes(_ reading: Reading, start: Date, end: Date) -> Bool {
     let lengthSeconds = reading.end.timeIntervalSince(reading.start)
-    guard reading.start < end, reading.end > start, lengthSeconds <= longestSeconds else { return false }
+    guard reading.start < end, reading.end > start else { return false }
     let sharedSeconds = min(reading.end, end).timeIntervalSince(max(reading.start, start))
     return sharedSeconds >= min(1800, lengthSeconds / 2)
   }

@@ -11,15 +11,12 @@ package struct HourlyWinds: Sendable {
   private let readings: [Int: [WindReading]]
   private let middle: Coordinate
 
-  /// A reading over a longer time says nothing of an hour.
-  private static let longestSeconds = 7200.0
-
-  /// Sorts readings into hours; unsound ones and those over more than two hours are left out.
+  /// Sorts readings into hours; unsound ones and those over more than ``HourlyMean/longestSeconds`` are left out.
   /// - Complexity: O(readings).
   package init(_ readings: [WindReading], middle: Coordinate) {
     var byHour: [Int: [WindReading]] = [:]
     for reading in readings
-    where reading.flaw == nil && reading.end.timeIntervalSince(reading.start) <= Self.longestSeconds {
+    where reading.flaw == nil && reading.end.timeIntervalSince(reading.start) <= HourlyMean.longestSeconds {
       let last = (reading.end.timeIntervalSince1970 / 3600).rounded(.up) - 1
       for hour in Int((reading.start.timeIntervalSince1970 / 3600).rounded(.down))...Int(last) {
         byHour[hour, default: []].append(reading)
