@@ -116,10 +116,3 @@ private struct MergeKey: Hashable {
     rank = reading.kind.rank
   }
 }
-
-extension WindReading {
-  /// Whether the wind says something of a box: a model's point may lie beside the box that it speaks for.
-  func speaks(of box: BoundingBox) -> Bool {
-    box.expanded(byMeters: CityConfiguration.stationReachMeters).contains(coordinate)
-  }
-}

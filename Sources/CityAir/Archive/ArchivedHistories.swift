@@ -3,6 +3,7 @@ package import AirField
 internal import Archive
 package import Foundation
 package import Geo
+internal import PluginHost
 package import Setup
 
 /// What an archive holds of some pollutants and some time, as histories on one plane.

@@ -3,6 +3,7 @@ internal import AirField
 internal import Archive
 package import Foundation
 package import Geo
+internal import PluginHost
 internal import Setup
 
 /// What the archive holds as measured over a long time, for figures that one hour cannot tell.

@@ -1,6 +1,5 @@
 package import AirData
 internal import Foundation
-internal import Geo
 
 /// What one source gave of the wind.
 package struct WindAnswer: Sendable {
@@ -40,12 +39,8 @@ extension SourceRunner {
 }
 
 extension ReadingQuery {
-  /// Whether a wind is part of the answer; a model's point may lie beside the box that it speaks for.
+  /// Whether a wind is part of the answer.
   fileprivate func contains(_ wind: WindReading) -> Bool {
-    wind.start < interval.end && wind.end > interval.start
-      && box.expanded(byMeters: Self.windReachMeters).contains(wind.coordinate)
+    wind.start < interval.end && wind.end > interval.start && wind.speaks(of: box)
   }
-
-  /// Metres around the box within which the wind still says something.
-  private static let windReachMeters = 20_000.0
 }

@@ -112,7 +112,7 @@ package struct CityConfiguration: Sendable {
   package var titleName: String { name == Self.unnamed ? "" : name }
 
   /// Metres around the network within which stations count, where no box is set.
-  package static let stationReachMeters = 20_000.0
+  private static let stationReachMeters = 20_000.0
 
   /// Where the stations of an area are looked for: the city's box, or the area with all in reach of it.
   package func stationBox(around area: BoundingBox) -> BoundingBox {
