@@ -1,5 +1,4 @@
 package import AirData
-internal import AirField
 internal import Archive
 package import Foundation
 package import Geo
@@ -41,13 +40,8 @@ extension AirGatherer {
 
   /// What the fields of a time's measured hours have in common, as those of the maps have it.
   package func measuredFieldSetup(in interval: DateInterval, box: BoundingBox) async -> FieldSetup {
-    let maps = await maps(box: box)
-    var fieldSetup = FieldSetup(
-      model: fieldSettings.model(with: streets, maps: maps), origin: box.center,
-      maskDistanceMeters: city.maskDistanceMeters)
-    if streets.needsWind { fieldSetup.winds = HourlyWinds(archivedWinds(in: interval, box: box), middle: box.center) }
-    fieldSetup.maps = maps.fingerprint
-    return fieldSetup
+    let winds = streets.needsWind ? archivedWinds(in: interval, box: box) : []
+    return fieldSetup(in: box, maps: await maps(box: box), winds: winds)
   }
 
   private func archivedWinds(in interval: DateInterval, box: BoundingBox) -> [WindReading] {

@@ -112,7 +112,8 @@ package struct AirGatherer: Sendable {
     known.bridged = present.bridged
     known.outliers = present.outliers
     known.longestGapHours = city.staleHours
-    let fields = try HourFields(known, scale: city.scale, over: fieldSetup(material), fitted: fitted)
+    let setup = fieldSetup(in: material.box, maps: material.maps, winds: material.archived.winds)
+    let fields = try HourFields(known, scale: city.scale, over: setup, fitted: fitted)
     var air = GatheredAir(fields: fields, entries: contributions.map(\.entry), streets: streets)
     air.tooLong = selection.tooLong
     air.archiveNotice = material.archived.notice
@@ -128,13 +129,13 @@ package struct AirGatherer: Sendable {
     return air
   }
 
-  /// What the fields of the hours have in common.
-  private func fieldSetup(_ material: AirMaterial) -> FieldSetup {
+  /// What the fields of hours have in common whose stations lie in a box.
+  func fieldSetup(in box: BoundingBox, maps: CityMaps, winds: [WindReading]) -> FieldSetup {
     var fieldSetup = FieldSetup(
-      model: fieldSettings.model(with: streets, maps: material.maps), origin: material.box.center,
+      model: fieldSettings.model(with: streets, maps: maps), origin: box.center,
       maskDistanceMeters: city.maskDistanceMeters)
-    fieldSetup.winds = streets.needsWind ? HourlyWinds(material.archived.winds, middle: material.box.center) : nil
-    fieldSetup.maps = material.maps.fingerprint
+    fieldSetup.winds = streets.needsWind ? HourlyWinds(winds, middle: box.center) : nil
+    fieldSetup.maps = maps.fingerprint
     return fieldSetup
   }
 

@@ -26,20 +26,24 @@ package struct FieldSetup: Sendable {
   /// The field of one hour's readings, fitted where it is not known.
   /// - Throws: ``FieldError`` for readings that no field can be made of.
   func field(of readings: [Reading], from start: Date, known: FittedFields) throws(FieldError) -> PollutionField {
-    let key = FittedFields.Key(
-      hour: DateInterval(start: start, duration: 3600), readings: readings, wind: winds?.wind(ofHour: start),
-      origin: origin, maps: maps)
-    return try known.field(key) { () throws(FieldError) in
-      try PollutionField(
-        hour: key.hour, readings: readings, model: model, origin: origin, maskDistanceMeters: maskDistanceMeters,
-        wind: key.wind)
-    }
+    let key = key(of: readings, from: start)
+    return try known.field(key) { () throws(FieldError) in try fit(key) }
   }
 
   /// The field of one hour's readings, which is not remembered; nil for readings that no field can be made of.
   package func field(of readings: [Reading], from start: Date) -> PollutionField? {
-    try? PollutionField(
-      hour: DateInterval(start: start, duration: 3600), readings: readings, model: model, origin: origin,
-      maskDistanceMeters: maskDistanceMeters, wind: winds?.wind(ofHour: start))
+    try? fit(key(of: readings, from: start))
+  }
+
+  private func key(of readings: [Reading], from start: Date) -> FittedFields.Key {
+    FittedFields.Key(
+      hour: DateInterval(start: start, duration: 3600), readings: readings, wind: winds?.wind(ofHour: start),
+      origin: origin, maps: maps)
+  }
+
+  private func fit(_ key: FittedFields.Key) throws(FieldError) -> PollutionField {
+    try PollutionField(
+      hour: key.hour, readings: key.readings, model: model, origin: origin, maskDistanceMeters: maskDistanceMeters,
+      wind: key.wind)
   }
 }
