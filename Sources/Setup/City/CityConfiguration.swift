@@ -95,7 +95,10 @@ package struct CityConfiguration: Sendable {
   /// Most seconds that a source may take to answer.
   package var sourceDeadlineSeconds = 20.0
   /// Air that a traveller breathes, in cubic metres per hour, by mode.
-  package var ventilationCubicMetersPerHour: [TravelMode: Double] = [.walk: 1.2, .bike: 2.7, .scooter: 0.84]
+  package var ventilationCubicMetersPerHour: [TravelMode: Double] = [
+    .walk: BreathingEffort.moderate.cubicMetersPerHour, .bike: BreathingEffort.hard.cubicMetersPerHour,
+    .scooter: BreathingEffort.light.cubicMetersPerHour,
+  ]
   /// What is set of speeds, closed and dear streets; all else is as the network was built.
   package var profileChanges = ProfileChanges()
   /// Profiles of persons, by their names.
