@@ -23,8 +23,7 @@ extension SourceReport {
 
   /// The same report, whose newest reading may be one that was kept; of what the source itself did nothing changes.
   package func including(kept readings: [Reading], at time: Date) -> SourceReport {
-    let newest = readings.filter { $0.start <= time }.max { ($0.start, $0.end) < ($1.start, $1.end) }
-    guard let newest, newest.start > newestStart ?? .distantPast else { return self }
+    guard let newest = readings.newest(notAfter: time), newest.start > newestStart ?? .distantPast else { return self }
     return SourceReport(
       id: id, name: name, state: state, newestStart: newest.start,
       ageSeconds: time.timeIntervalSince(newest.start), readingCount: readingCount, failure: failure,

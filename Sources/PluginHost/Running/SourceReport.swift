@@ -44,7 +44,7 @@ package struct SourceReport: Sendable, Hashable {
 extension SourceReport {
   /// The report on readings that were found sound.
   init(_ identity: SourceIdentity, readings: [Reading], at time: Date, notices: [Notice]) {
-    let newest = readings.filter { $0.start <= time }.max { ($0.start, $0.end) < ($1.start, $1.end) }
+    let newest = readings.newest(notAfter: time)
     self.init(
       id: identity.id, name: identity.name, state: Self.state(readings, at: time), newestStart: newest?.start,
       ageSeconds: newest.map { time.timeIntervalSince($0.start) },
@@ -65,5 +65,12 @@ extension SourceReport {
     let covering = readings.filter { $0.start <= time && time < $0.end }
     if covering.contains(where: { !$0.kind.isTypical }) { return .fresh }
     return covering.isEmpty ? .stale : .typical
+  }
+}
+
+extension [Reading] {
+  /// The reading that begins last of those that do not begin after a moment; of several the one that ends last.
+  func newest(notAfter time: Date) -> Reading? {
+    filter { $0.start <= time }.max { ($0.start, $0.end) < ($1.start, $1.end) }
   }
 }
