@@ -93,7 +93,8 @@ struct Table {
     let row = RowHead(
       station: station, time: time, kind: kind, quality: quality(), mayBeAsked: mayBeAsked(time, of: station))
     switch columns.values {
-    case .long(let pollutant, let value, let unit): try readLong(row, pollutant, value, unit)
+    case .long(let pollutant, let value, let unit):
+      try readLong(row, pollutantColumn: pollutant, valueColumn: value, unitColumn: unit)
     case .wide(let columns): readWide(row, columns)
     }
   }
@@ -104,12 +105,13 @@ struct Table {
     return start < query.interval.end && end > query.interval.start && query.box.contains(station.coordinate)
   }
 
-  private mutating func readLong(_ row: RowHead, _ pollutantColumn: Int, _ valueColumn: Int, _ unitColumn: Int)
-    throws(RowProblem)
-  {
+  private mutating func readLong(
+    _ row: RowHead, pollutantColumn: Int, valueColumn: Int, unitColumn: Int
+  ) throws(RowProblem) {
     guard let pollutant = pollutants.value(pollutantColumn, of: rows, { Pollutant(parsing: $0) }) else {
       if let other = Species(parsing: rows.text(pollutantColumn)), case .dated(let start, let end) = row.time {
-        return try readOther(row, other, DateInterval(start: start, end: end), valueColumn, unitColumn)
+        let interval = DateInterval(start: start, end: end)
+        return try readOther(row, other, interval, valueColumn: valueColumn, unitColumn: unitColumn)
       }
       throw RowProblem.unknownPollutant(rows.text(pollutantColumn))
     }
@@ -123,7 +125,7 @@ struct Table {
   }
 
   private mutating func readOther(
-    _ row: RowHead, _ species: Species, _ interval: DateInterval, _ valueColumn: Int, _ unitColumn: Int
+    _ row: RowHead, _ species: Species, _ interval: DateInterval, valueColumn: Int, unitColumn: Int
   ) throws(RowProblem) {
     guard let value = try number(valueColumn) else { return }
     guard let factor = SpeciesUnit.factor(rows.text(unitColumn), of: species) else {
