@@ -2,10 +2,10 @@ package import AirData
 package import Geo
 
 extension PollutionField {
-  /// The parts of the error at some places, in their order; nil where ``estimate(_:at:)`` is nil.
+  /// The parts of the error at some places, in their order; nil where ``estimate(_:at:of:)`` is nil.
   ///
   /// `streets` are what the map says of the streets at the places, where it is known.
-  /// - Complexity: As ``estimates(_:at:)``.
+  /// - Complexity: As ``estimates(_:at:of:)``.
   package func errorParts(
     _ pollutant: Pollutant, at places: [Coordinate], streets: [StreetValues]? = nil
   ) -> [ErrorParts?] {

@@ -141,7 +141,7 @@ package struct PollutionField: Sendable {
   ///   - pollutant: What is asked for.
   ///   - places: Where.
   ///   - streets: What the map says of the streets there, where it is known for the pollutant's kernel.
-  /// - Returns: µg/m³ in the order of the places; NaN where ``estimate(_:at:)`` is nil.
+  /// - Returns: µg/m³ in the order of the places; NaN where ``estimate(_:at:of:)`` is nil.
   /// - Complexity: O(places × stations), one dynamic call for all.
   package func concentrations(
     _ pollutant: Pollutant, at places: [Coordinate], streets: [StreetValues]? = nil
@@ -150,7 +150,7 @@ package struct PollutionField: Sendable {
     return layer.concentrations(at: places.map { projection.project($0) }, streets: streets)
   }
 
-  /// Background and increment at some places, in their order; nil where ``estimate(_:at:)`` is nil.
+  /// Background and increment at some places, in their order; nil where ``estimate(_:at:of:)`` is nil.
   ///
   /// Their sums are the concentrations. `streets` are what the map says of the streets at the places, where it is
   /// known.
