@@ -34,8 +34,7 @@ struct APIService: Sendable {
     var reply: Reply
     do throws(Problem) {
       guard endpoint.methods.contains(call.method) else {
-        let methods = endpoint.methods.sorted().joined(separator: ", ")
-        throw Problem(405, "bad-method", "'\(call.method)' is not answered here: ask with \(methods).")
+        throw Problem(method: call.method, answered: endpoint.methods)
       }
       reply = try await answer(endpoint, APICall(call: call, language: language, service: state, path: values))
     } catch {

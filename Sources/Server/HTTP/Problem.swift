@@ -34,6 +34,12 @@ struct Problem: Error, Hashable {
       "No street is within \(Int(limitMeters)) m of '\(name)': choose a place nearer to a street.")
   }
 
+  /// The problem of an address that is not asked in any of the ways that it answers.
+  init(method: String, answered methods: Set<String>) {
+    self.init(
+      405, "bad-method", "'\(method)' is not answered here: ask with \(methods.sorted().joined(separator: ", ")).")
+  }
+
   /// The problem of those who get no turn.
   static let noTurn = Problem(503, ErrorCode.unavailable.rawValue, ServiceLanes.noTurn)
   /// The problem of those who seem to have gone before they had their answer, and of those whom the end of the service

@@ -28,7 +28,21 @@ struct PageService: Sendable {
 
   /// Answers a call for the page or a file of it; nil for any other.
   func reply(_ call: Call, _ parts: [String]) -> Reply? {
-    guard call.method == "GET" else { return nil }
+    guard let found = found(call, parts) else { return nil }
+    return Self.methods.contains(call.method) ? found : Self.refusal(call, of: found.route)
+  }
+
+  private static let methods: Set<String> = ["GET"]
+
+  private static func refusal(_ call: Call, of route: String) -> Reply {
+    let language = SpokenLanguage.chosen(call.headers["accept-language"])
+    var refusal = Problem(method: call.method, answered: methods).reply(language).allowing(methods)
+    refusal.route = route
+    return refusal
+  }
+
+  /// What is at an address; nil where nothing of the page is.
+  private func found(_ call: Call, _ parts: [String]) -> Reply? {
     switch parts.first {
     case nil: return isBrowser(call) ? page : Self.greeting
     case "web": return file(parts)

@@ -65,7 +65,17 @@ struct PageServiceTests {
     ] {
       #expect(ask(path) == nil, "\(path)")
     }
-    #expect(ask("/", method: "POST", accept: Self.browser) == nil)
+    #expect(ask("/web/4567/main.mjs", method: "POST") == nil)
+  }
+
+  @Test(
+    "asked in another way than they answer, they say in which one they do",
+    arguments: ["/", "/serviceWorker.js", "/web/0123/main.mjs"])
+  func methods(path: String) throws {
+    let reply = try #require(ask(path, method: "POST", accept: Self.browser))
+    #expect(reply.status == 405 && reply.json["code"] == .text("bad-method"))
+    #expect(header("Allow", reply) == "GET, HEAD, OPTIONS")
+    #expect(reply.route == ask(path, accept: Self.browser)?.route)
   }
 
   @Test("worker and manifest are at fixed addresses, and asked for again")
