@@ -62,8 +62,8 @@ enum MetricsEndpoint {
         bytes.append("brisa_hours_bytes{city=\"\(city.id)\",kind=\"used\"} \(await hours.memoryBytes)")
         bytes.append("brisa_hours_bytes{city=\"\(city.id)\",kind=\"max\"} \(hours.maxBytes)")
       }
-      if let refreshed = asked.service.reports[city.id].refreshed {
-        ages.append("brisa_refresh_age_seconds{city=\"\(city.id)\"} \(Int(now.timeIntervalSince(refreshed)))")
+      if let since = asked.service.reports[city.id].unchangedSince {
+        ages.append("brisa_refresh_age_seconds{city=\"\(city.id)\"} \(max(0, Int(now.timeIntervalSince(since))))")
       }
       if let hour = await city.newestHour(at: now) {
         made.append(

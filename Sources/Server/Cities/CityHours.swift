@@ -65,7 +65,7 @@ struct CityHours: Service {
     // What the end of the service has cut short is no fault.
     guard !Task.isCancelled else { return }
     let problems = outcome.problems.map(Sentences.translated)
-    reports.set(problems, sourcesUp: outcome.sourcesUp, refreshed: refreshed, of: city.id)
+    reports.set(problems, sourcesUp: outcome.sourcesUp, refreshed: refreshed, of: city.id, at: clock.now)
     for problem in outcome.problems { log.notice("\(city.configuration.name): \(problem.en)") }
   }
 

@@ -8,10 +8,16 @@ final class RefreshReports: Sendable {
   struct Report: Sendable {
     /// When all hours were made anew last; nil where they never were.
     fileprivate(set) var refreshed: Date?
+    /// When something was told of it first; nil where nothing was.
+    fileprivate var begun: Date?
     /// Whether each source answered when it was asked last, by name; nil where nobody knows.
     fileprivate(set) var sourcesUp: [String: Bool]?
     /// What went wrong the last time, a sentence each.
     fileprivate var problems: [LocalizedText] = []
+
+    /// Since when nothing new has come: since the last refresh that worked, or, where none has, since the first report,
+    /// so that a city of which nothing ever comes is noticed as well.
+    var unchangedSince: Date? { refreshed ?? begun }
 
     /// What went wrong, for everybody to read; nil where all went well.
     var problem: LocalizedText? {
@@ -34,11 +40,13 @@ final class RefreshReports: Sendable {
 
   /// Takes how a refresh of a city went; the moment of the last good one stays where it was none, and so does what was
   /// known of its sources where none was asked.
-  func set(_ problems: [LocalizedText], sourcesUp: [String: Bool]?, refreshed: Date?, of city: String) {
+  func set(_ problems: [LocalizedText], sourcesUp: [String: Bool]?, refreshed: Date?, of city: String, at now: Date) {
     state.withLock { state in
-      if let sourcesUp { state.cities[city, default: Report()].sourcesUp = sourcesUp }
-      state.cities[city, default: Report()].problems = problems
-      if let refreshed { state.cities[city, default: Report()].refreshed = refreshed }
+      var report = state.cities[city] ?? Report(begun: now)
+      report.sourcesUp = sourcesUp ?? report.sourcesUp
+      report.problems = problems
+      report.refreshed = refreshed ?? report.refreshed
+      state.cities[city] = report
     }
   }
 
