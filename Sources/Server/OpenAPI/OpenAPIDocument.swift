@@ -23,6 +23,7 @@ enum OpenAPIDocument {
     "components": {
     "schemas": {\(published), \(members(WebFiles.schemasJSON))},
     "parameters": {\(members(WebFiles.parametersJSON))},
+    "headers": {\(members(WebFiles.headersJSON))},
     "responses": {\(members(WebFiles.answersJSON))}
     }}
 

@@ -126,6 +126,9 @@ struct OpenAPIAnswerTests {
     }
   }
 
+  /// The headers by which clients keep answers, and ask again.
+  private static let headers: Set<String> = ["ETag", "Age", "X-Air-Time", "Cache-Control", "Retry-After"]
+
   /// What of an answer is not as the document says.
   private static func faults(_ reply: Reply, _ method: String, _ path: String) throws -> [String] {
     let document = try OpenAPITests.document()
@@ -135,6 +138,8 @@ struct OpenAPIAnswerTests {
     let media = reply.contentType.components(separatedBy: ";")[0]
     let content = response["content"][media]
     guard content != .null else { return ["\(reply.status) with \(media) is not listed: \(reply.text)"] }
+    let unlisted = headers.intersection(reply.headers.map(\.name)).subtracting((response["headers"].object ?? [:]).keys)
+    guard unlisted.isEmpty else { return ["\(reply.status) has \(unlisted.sorted()), which the document has not"] }
     let value = media.hasSuffix("json") ? try JSONValue(parsing: reply.text) : .text(reply.text)
     return JSONSchema(content["schema"], in: document).faults(value)
   }
