@@ -28,12 +28,12 @@ def languages(browser, service):
         expect(page.get_by_role("tab", name="Guardat")).to_be_visible()
         page.get_by_label("Llengua").select_option("en")
         expect(page.get_by_role("tab", name="Saved")).to_be_visible()
-        # An address may name a language; it does not undo what is chosen then.
-        open_map(page, service.address, "?lang=es" + QUESTION)
+        # An address may name a language, beside what others have written there; it does not undo what is chosen then.
+        open_map(page, service.address, "?ref=mail/news&lang=es" + QUESTION)
         page.get_by_label("Idioma").select_option("ca")
         page.reload()
         expect(page.get_by_role("tab", name="Guardat")).to_be_visible()
-        assert "?lang=ca#" in page.url, page.url
+        assert "&lang=ca#" in page.url, page.url
 
 
 def sentences_of_the_server(browser, service):

@@ -9,7 +9,7 @@ export class Problem extends Error {
   }
 }
 
-const base = document.baseURI.split('#')[0].replace(/[^/]*$/, '');
+const base = new URL('.', document.baseURI).href;
 
 /** An address of the server with parameters; those that are undefined or empty are left out. */
 export function address(path, parameters = {}) {
