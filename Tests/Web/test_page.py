@@ -17,6 +17,7 @@ import test_keep
 import test_listeners
 import test_loops
 import test_map
+import test_offline
 import test_pictures
 import test_position
 import test_readers
@@ -32,6 +33,7 @@ from service import Service
 TOPICS = [
     test_ask, test_search, test_touch, test_stops, test_zones, test_answer, test_times, test_loops, test_air, test_map,
     test_pictures, test_walk, test_position, test_keep, test_readers, test_listeners, test_cities, test_failures,
+    test_offline,
 ]
 
 

@@ -94,6 +94,9 @@ async function fresh(request, event) {
   return reply;
 }
 
+// What else lies at this server is opened without the page, which could not stand in for it.
+const isPage = ({ href }) => href.split(/[?#]/)[0] === self.registration.scope;
+
 const page = (request) =>
   fetched(request, async () => (await caches.open(version)).match('./', { ignoreVary: true }));
 
@@ -105,6 +108,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (request.mode === 'navigate' && !isPage(url)) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (url.pathname.includes('/web/')) event.respondWith(file(request));
   else if (kept.test(url.pathname)) event.respondWith(fresh(request, event));
