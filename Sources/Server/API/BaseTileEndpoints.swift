@@ -35,7 +35,7 @@ enum BaseTileEndpoints {
     let parameters = try Parameters(asked.call, known: ofList)
     let cities = try cities(asked, parameters)
     try checkMaps(cities)
-    let ofCity = parameters.items["city"] == nil ? "" : cities.first.map { "?city=\($0.id)" } ?? ""
+    let ofCity = parameters.items["city"] == nil ? "" : cities.first?.query ?? ""
     let address = try TilePath.address(parameters, of: "base/{z}/{x}/{y}.mvt\(ofCity)", below: "/tiles/")
     let attribution = try attribution(cities)
     let list = BaseTileJSON(

@@ -149,7 +149,7 @@ enum TileEndpoints {
     _ parameters: Parameters, _ asked: APICall, of layer: TileLayer, from start: Date, in city: ServedCity
   ) throws(Problem) -> String {
     let hour = asked.path["hour"] == nowWord ? nowWord : TimeText.format(start, zone: .gmt).replacing(":", with: "%3A")
-    let ofCity = asked.service.roster.current.all.count > 1 ? "?city=\(city.id)" : ""
+    let ofCity = asked.service.roster.current.all.count > 1 ? city.query : ""
     let tiles = "\(hour)/{z}/{x}/{y}.png\(ofCity)"
     return try TilePath.address(parameters, of: tiles, below: "/tiles/air/\(layer.word)/")
   }

@@ -26,6 +26,9 @@ struct ServedCity: Sendable {
     id = Self.id(engine.city.name)
   }
 
+  /// What an address ends with that is about this city: not every name has the letters of an address alone.
+  var query: String { "?city=\(id.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) ?? id)" }
+
   /// The newest hour up to a moment that is ready; nil where none is.
   func newestHour(at now: Date) async -> HourSnapshot? {
     guard let hours = try? engine.hours(), let newest = await hours.ready.last(where: { $0 <= now }) else { return nil }

@@ -19,6 +19,18 @@ struct ServedCityTests {
     #expect(cities.city(named: nil, at: Coordinate(latitude: 39.47, longitude: longitude))?.id == city)
   }
 
+  @Test("are named with percent codes in the addresses of tiles, where a name needs them")
+  func names() async throws {
+    let (village, other) = (try ServedVillage { $0.name = "Москва" }, try ServedVillage())
+    village.state.roster.replace(
+      with: ServedCities(all: village.state.roster.current.all + other.state.roster.current.all))
+    let query = "?city=%D0%BC%D0%BE%D1%81%D0%BA%D0%B2%D0%B0"
+    let base = await village.get("/tiles/base.json" + query)
+    #expect(base.json["tiles"][0] == .text("base/{z}/{x}/{y}.mvt" + query), "\(base.text)")
+    let air = await village.get("/tiles/air/no2/now.json" + query)
+    #expect(air.json["tiles"][0] == .text("now/{z}/{x}/{y}.png" + query), "\(air.text)")
+  }
+
   @Test(
     "answer for places between two of them that are nearer to one", arguments: [(-0.43, "west"), (-0.41, "village")])
   func between(longitude: Double, city: String) throws {
