@@ -21,7 +21,7 @@ import { isSearching, keepStationsFound, searchField } from './search.mjs';
 import { stopHandle } from './stops.mjs';
 
 /** One radio button in the form of a segment. */
-export function segments(name, label, choices, chosen, onChoose) {
+function segments(name, label, choices, chosen, onChoose) {
   const group = freshId(name);
   return el('fieldset', { class: 'segments' }, el('legend', { class: 'unseen' }, label),
     choices.map(({ value, text, picture }) => el('label', {},

@@ -4,7 +4,7 @@ import { setQuestion, store } from '../base/state.mjs';
 import { t } from '../words/words.mjs';
 
 /** A list in which one thing has another place. */
-export function moved(list, from, to) {
+function moved(list, from, to) {
   const rest = list.filter((one, i) => i !== from);
   return [...rest.slice(0, to), list[from], ...rest.slice(to)];
 }
