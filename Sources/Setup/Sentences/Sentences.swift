@@ -7,8 +7,8 @@ package import AirData
 package enum Sentences {
   /// Every table of sentences.
   package static let all: [LocalizedText] = [
-    options, choices, times, travellers, routes, files, networks, imports, archives, configuration, reports, sources,
-    feeds, settings, secrets, plugins, commandLine, service, serviceLimits, serviceQuestions, serviceAbsences,
+    options, choices, times, travellers, routes, trackFiles, files, networks, imports, archives, configuration, reports,
+    sources, feeds, settings, secrets, plugins, commandLine, service, serviceLimits, serviceQuestions, serviceAbsences,
   ].flatMap { $0 }
 
   /// What is said before a sentence, the same in every language: the option or parameter that it is about.

@@ -115,6 +115,30 @@ struct SentencesTests {
     #expect(text.es == spanish && text.ca != english, "\(text)")
   }
 
+  @Test(
+    "tell in every language what is wrong with a file of tracks, or with a value in JSON",
+    arguments: [
+      (
+        "The body is no GeoJSON of tracks: features[0].type: is missing.",
+        "El cuerpo no es un GeoJSON de recorridos: features[0].type: falta."
+      ),
+      (
+        "The body is to be an object of parameters: from: expected an array, found an object",
+        "El cuerpo debe ser un objeto de parámetros: from: se esperaba una lista y hay un objeto"
+      ),
+      ("'a.gpx', line 3: has 'x' for 'lat' in degrees.", "'a.gpx', línea 3: tiene 'x' como 'lat' en grados."),
+      ("'a.kml', line 3: has '1' for longitude and latitude.", "'a.kml', línea 3: tiene '1' como longitud y latitud."),
+      ("'a.kmz' is a broken zip file: fetch it again.", "'a.kmz' es un fichero zip dañado: vuelva a descargarlo."),
+      (
+        "The body, line 1: begins with <html>, and neither GPX nor KML does.",
+        "El cuerpo, línea 1: empieza por <html>, y ni GPX ni KML lo hacen."
+      ),
+    ])
+  func trackFiles(english: String, spanish: String) {
+    let text = Sentences.translated(LocalizedText(same: english))
+    #expect(text.es == spanish && text.ca != english, "\(text)")
+  }
+
   @Test("leave no English in lists of endings, and count one day as one")
   func leavesNoEnglish() {
     let endings = "an OpenStreetMap extract ends in .osm.pbf, .osm, .osm.bz2 or .osm.gz"
