@@ -7,83 +7,114 @@ internal import Trips
 enum MetricsEndpoint {
   /// All figures as they are now.
   static func answer(_ asked: APICall) async throws(Problem) -> Reply {
-    var lines = requests(asked.service.figures)
-    lines += ["# TYPE brisa_waiting gauge"]
-    for kind in ServiceLanes.Kind.allCases {
-      lines.append("brisa_waiting{lane=\"\(kind.rawValue)\"} \(asked.service.lanes.lane(kind).waitingCount)")
-    }
-    lines += ["# TYPE brisa_tile_bytes gauge", "brisa_tile_bytes \(asked.service.tiles.bytes)"]
-    lines += await hours(asked) + sources(asked)
-    if let bytes = ProcessFigures.residentBytes {
-      lines += ["# TYPE process_resident_memory_bytes gauge", "process_resident_memory_bytes \(bytes)"]
-    }
-    if let files = ProcessFigures.openFiles {
-      lines += ["# TYPE process_open_fds gauge", "process_open_fds \(files)"]
-    }
-    return .text(
-      lines.joined(separator: "\n") + "\n", contentType: "text/plain; version=0.0.4; charset=utf-8")
+    let hours = await hours(asked)
+    let families = [requests(asked.service.figures), waiting(asked), tiles(asked)] + hours + [sources(asked)] + process
+    return .text(families.map(\.text).joined(), contentType: "text/plain; version=0.0.4; charset=utf-8")
   }
 
-  private static func requests(_ figures: ServiceFigures) -> [String] {
-    var lines = [
-      "# HELP brisa_request_seconds How long answers took.", "# TYPE brisa_request_seconds histogram",
-    ]
+  /// Figures of one name.
+  private struct Family {
+    let name: String
+    /// What they are, for whoever looks at them.
+    let help: String
+    let kind: String
+    private var samples: [String] = []
+
+    init(_ name: String, _ help: String, kind: String = "gauge") {
+      self.name = name
+      self.help = help
+      self.kind = kind
+    }
+
+    /// Adds a figure; of a histogram the name has an ending.
+    mutating func add(
+      _ value: some CustomStringConvertible, ending: String = "", _ labels: KeyValuePairs<String, String> = [:]
+    ) {
+      let listed = labels.map { "\($0.key)=\"\(MetricsEndpoint.labelValue($0.value))\"" }.joined(separator: ",")
+      samples.append("\(name)\(ending)\(listed.isEmpty ? "" : "{\(listed)}") \(value)\n")
+    }
+
+    /// Nothing where there is no figure.
+    var text: String {
+      samples.isEmpty ? "" : "# HELP \(name) \(help)\n# TYPE \(name) \(kind)\n" + samples.joined()
+    }
+  }
+
+  private static func requests(_ figures: ServiceFigures) -> Family {
+    var family = Family("brisa_request_seconds", "How long answers took.", kind: "histogram")
     for (kind, durations) in figures.all {
-      let labels = "route=\"\(kind.route)\",status=\"\(kind.status)\""
+      let (route, status) = (kind.route, String(kind.status))
       var sum = 0
       for (bound, count) in zip(ServiceFigures.bounds, durations.counts) {
         sum += count
-        lines.append("brisa_request_seconds_bucket{\(labels),le=\"\(String(format: "%g", bound))\"} \(sum)")
+        let limit = String(format: "%g", bound)
+        family.add(sum, ending: "_bucket", ["route": route, "status": status, "le": limit])
       }
-      lines.append("brisa_request_seconds_bucket{\(labels),le=\"+Inf\"} \(durations.count)")
-      lines.append("brisa_request_seconds_sum{\(labels)} \(durations.sumSeconds)")
-      lines.append("brisa_request_seconds_count{\(labels)} \(durations.count)")
+      family.add(durations.count, ending: "_bucket", ["route": route, "status": status, "le": "+Inf"])
+      family.add(durations.sumSeconds, ending: "_sum", ["route": route, "status": status])
+      family.add(durations.count, ending: "_count", ["route": route, "status": status])
     }
-    return lines
+    return family
   }
 
-  private static func hours(_ asked: APICall) async -> [String] {
+  private static func waiting(_ asked: APICall) -> Family {
+    var family = Family("brisa_waiting", "Questions that wait for their turn.")
+    for kind in ServiceLanes.Kind.allCases {
+      family.add(asked.service.lanes.lane(kind).waitingCount, ["lane": kind.rawValue])
+    }
+    return family
+  }
+
+  private static func tiles(_ asked: APICall) -> Family {
+    var family = Family("brisa_tile_bytes", "What the tiles that are kept take.")
+    family.add(asked.service.tiles.bytes)
+    return family
+  }
+
+  private static func hours(_ asked: APICall) async -> [Family] {
     let now = asked.service.clock.now
-    var lines = ["# TYPE brisa_hours_ready gauge"]
-    var bytes = [
-      "# HELP brisa_hours_bytes What the hours that are ready take; with kind=\"max\", what they may.",
-      "# TYPE brisa_hours_bytes gauge",
-    ]
-    var ages = ["# TYPE brisa_refresh_age_seconds gauge"]
-    var made = [
-      "# HELP brisa_hour_age_seconds Since when the newest hour that is ready is as it is.",
-      "# TYPE brisa_hour_age_seconds gauge",
-    ]
+    var ready = Family("brisa_hours_ready", "Hours that are ready.")
+    var bytes = Family("brisa_hours_bytes", "What the hours that are ready take; with kind=\"max\", what they may.")
+    var ages = Family(
+      "brisa_refresh_age_seconds", "Since the last refresh that worked; where none has, since the city is served.")
+    var made = Family("brisa_hour_age_seconds", "Since when the newest hour that is ready is as it is.")
     for city in asked.service.roster.current.all {
       let hours = try? city.engine.hours()
       let kept = await hours?.ready.count ?? 0
-      lines.append("brisa_hours_ready{city=\"\(city.id)\"} \(kept)")
+      ready.add(kept, ["city": city.id])
       if let hours {
-        bytes.append("brisa_hours_bytes{city=\"\(city.id)\",kind=\"used\"} \(await hours.memoryBytes)")
-        bytes.append("brisa_hours_bytes{city=\"\(city.id)\",kind=\"max\"} \(hours.maxBytes)")
+        let used = await hours.memoryBytes
+        bytes.add(used, ["city": city.id, "kind": "used"])
+        bytes.add(hours.maxBytes, ["city": city.id, "kind": "max"])
       }
       if let since = asked.service.reports[city.id].unchangedSince {
-        ages.append("brisa_refresh_age_seconds{city=\"\(city.id)\"} \(max(0, Int(now.timeIntervalSince(since))))")
+        ages.add(max(0, Int(now.timeIntervalSince(since))), ["city": city.id])
       }
       if let hour = await city.newestHour(at: now) {
-        made.append(
-          "brisa_hour_age_seconds{city=\"\(city.id)\"} \(max(0, Int(now.timeIntervalSince(hour.made))))")
+        made.add(max(0, Int(now.timeIntervalSince(hour.made))), ["city": city.id])
       }
     }
-    return lines + bytes + ages + made
+    return [ready, bytes, ages, made]
   }
 
-  private static func sources(_ asked: APICall) -> [String] {
-    var lines = [
-      "# HELP brisa_source_up Whether a source answered when it was asked last.", "# TYPE brisa_source_up gauge",
-    ]
+  private static func sources(_ asked: APICall) -> Family {
+    var family = Family("brisa_source_up", "Whether a source answered when it was asked last.")
     for city in asked.service.roster.current.all {
       let known = asked.service.reports[city.id].sourcesUp ?? [:]
       for (name, isUp) in known.sorted(by: { $0.key < $1.key }) {
-        lines.append("brisa_source_up{city=\"\(city.id)\",source=\"\(labelValue(name))\"} \(isUp ? 1 : 0)")
+        family.add(isUp ? 1 : 0, ["city": city.id, "source": name])
       }
     }
-    return lines
+    return family
+  }
+
+  /// What the system says of the process.
+  private static var process: [Family] {
+    var memory = Family("process_resident_memory_bytes", "Memory in use.")
+    if let bytes = ProcessFigures.residentBytes { memory.add(bytes) }
+    var files = Family("process_open_fds", "Open files.")
+    if let count = ProcessFigures.openFiles { files.add(count) }
+    return [memory, files]
   }
 
   /// A name as a label has it: it is the operator's, and may have any letter.

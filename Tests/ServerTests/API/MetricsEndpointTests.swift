@@ -6,6 +6,32 @@ import Testing
 
 @Suite("The metrics")
 struct MetricsEndpointTests {
+  @Test("say of every figure what it is, before the figure itself")
+  func help() async throws {
+    let village = try ServedVillage()
+    village.state.figures.add(route: "/v1/air", status: 200, seconds: 0.01)
+    village.state.reports.set(
+      [], sourcesUp: ["feed": true], refreshed: nil, of: "village", at: village.city.clock.now)
+    _ = await village.get("/v1/air?lat=39.47&lon=-0.37")
+    var name = ""
+    var told: Set<String> = []
+    for line in await village.get("/metrics").text.split(separator: "\n") {
+      if line.hasPrefix("# ") {
+        let words = line.split(separator: " ")
+        #expect(words.count > 3 && (words[1] == "HELP" || String(words[2]) == name), "\(line)")
+        name = String(words[2])
+      } else {
+        #expect(line.hasPrefix(name), "\(line) after \(name)")
+        told.insert(name)
+      }
+    }
+    #expect(
+      told.isSuperset(of: [
+        "brisa_request_seconds", "brisa_waiting", "brisa_tile_bytes", "brisa_hours_ready", "brisa_hours_bytes",
+        "brisa_refresh_age_seconds", "brisa_hour_age_seconds", "brisa_source_up",
+      ]), "\(told)")
+  }
+
   @Test("count from the first report of a city of which nothing has ever come, and then from the last refresh")
   func refreshAge() async throws {
     let village = try ServedVillage()
