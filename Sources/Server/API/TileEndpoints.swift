@@ -96,7 +96,8 @@ enum TileEndpoints {
   }
 
   private static let nothingThere = Problem(
-    404, "no-tile", "This tile would be transparent throughout: no city that is served has air there that is known.")
+    404, "no-tile",
+    "This tile would be transparent throughout: no air is known there, or the city is too small at this zoom.")
 
   /// A reply with a tag, the hour, and how long it serves.
   private static func cached(_ reply: Reply, _ hour: HourSnapshot, _ asked: APICall, as tag: String) -> Reply {

@@ -51,9 +51,9 @@ extension Sentences {
       es: "Este fichero se está haciendo de nuevo: vuelva a preguntar en un momento.",
       ca: "Este fitxer s'està fent de nou: torne a preguntar d'ací a un moment."),
     LocalizedText(
-      en: "This tile would be transparent throughout: no city that is served has air there that is known.",
-      es: "Esta tesela sería transparente entera: ninguna ciudad que se sirve tiene ahí aire conocido.",
-      ca: "Esta tessel·la seria transparent del tot: cap ciutat que se servix té ahí aire conegut."),
+      en: "This tile would be transparent throughout: no air is known there, or the city is too small at this zoom.",
+      es: "Esta tesela sería transparente entera: ahí no se conoce el aire, o con este zoom la ciudad no se ve.",
+      ca: "Esta tessel·la seria transparent del tot: ahí no es coneix l'aire, o amb este zoom la ciutat no es veu."),
     LocalizedText(
       en: "There is no such layer: take one of {1}.", es: "No existe esa capa: tome una de {1}.",
       ca: "No existix eixa capa: prenga'n una de {1}."),
