@@ -1,5 +1,4 @@
 internal import AirData
-internal import Answers
 internal import Foundation
 internal import Planner
 internal import Setup
@@ -24,9 +23,7 @@ enum LoopEndpoint {
     try parameters.addZones(to: &question, in: city.configuration, asked)
     do throws(BrisaError) {
       let answer = try await city.engine.loops(LoopQuestion(question, length: length))
-      let text = try format.text(answer, language: language, notices: .served(language))
-      let reply = Reply.text(text, contentType: format.contentType)
-      return reply.stamped(answer, asked)
+      return try format.reply(answer, in: language, to: asked)
     } catch {
       throw Problem(error)
     }

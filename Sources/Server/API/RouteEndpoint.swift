@@ -28,9 +28,7 @@ enum RouteEndpoint {
     let via = try via(parameters, asked.service.limits)
     let answer = try await answer(question, via, city.engine)
     do throws(BrisaError) {
-      let text = try format.text(answer, language: language, notices: .served(language))
-      let reply = Reply.text(text, contentType: format.contentType)
-      return reply.stamped(answer, asked)
+      return try format.reply(answer, in: language, to: asked)
     } catch {
       throw Problem(error)
     }
@@ -141,7 +139,7 @@ enum RouteEndpoint {
 
 extension Reply {
   /// This reply, naming the state of the air that the ways were found by, where that is one hour's.
-  func stamped(_ answer: RouteAnswer, _ asked: APICall) -> Reply {
+  fileprivate func stamped(_ answer: RouteAnswer, _ asked: APICall) -> Reply {
     guard let hour = answer.hour, answer.departures == nil, answer.question.movingTolerance == nil else { return self }
     return stamped(hour, asked.service.clock.now, in: asked.language, minuteOf: answer.question.departure)
   }
@@ -158,5 +156,11 @@ extension RouteFormat {
     }
   }
 
-  var contentType: String { mediaType + "; charset=utf-8" }
+  private var contentType: String { mediaType + "; charset=utf-8" }
+
+  /// The reply that tells ways in this form, with what is said of them in a language.
+  func reply(_ answer: RouteAnswer, in language: Language, to asked: APICall) throws(BrisaError) -> Reply {
+    Reply.text(try text(answer, language: language, notices: .served(language)), contentType: contentType)
+      .stamped(answer, asked)
+  }
 }

@@ -1,5 +1,4 @@
 internal import AirData
-internal import Answers
 internal import Foundation
 internal import Geo
 internal import Planner
@@ -31,9 +30,7 @@ enum TripEndpoint {
     let question = try question(parameters, route, over: stops, asked.service.limits)
     do throws(BrisaError) {
       let answer = try await city.engine.trip(question)
-      let text = try format.text(answer, language: language, notices: .served(language))
-      let reply = Reply.text(text, contentType: format.contentType)
-      return reply.stamped(answer, asked)
+      return try format.reply(answer, in: language, to: asked)
     } catch {
       throw Problem(error)
     }
