@@ -38,6 +38,9 @@ struct HouseFinder {
     let houses = try Row.fetchAll(statement, arguments: [street]).map { try House($0) }
     if let house = exact(asked, in: houses) {
       settle(&match, house, .exact)
+    } else if let house = houses.first(where: { $0.number.holds(asked.low) }) {
+      // Its letter is not known: a staircase, mostly.
+      settle(&match, house, .beside(house.text))
     } else if let (below, above) = neighbors(asked.low, in: houses) {
       let share = Double(asked.low - below.number.low) / Double(above.number.low - below.number.low)
       match.place = below.place.interpolated(to: above.place, fraction: share)

@@ -33,6 +33,13 @@ struct HouseTests {
     #expect(try found("colom 22").place == SmallTown.at(0, 200))
   }
 
+  @Test("a letter that is not known is at its number", arguments: ["colom 10 A", "colom 10a"])
+  func unknownLetter(text: String) throws {
+    let match = try found(text)
+    #expect(match.precision == .beside("10"))
+    #expect(match.place == SmallTown.at(0, 80))
+  }
+
   @Test("an unknown number lies between its neighbours, by its distance")
   func between() throws {
     let match = try found("colom 6")
