@@ -50,6 +50,7 @@ struct PlaceSearcher {
       try find(words, missing: place > 0 || unknownNumber != nil ? 1 : 0)
       guard found.isEmpty else { return }
     }
+    if let house = shortest.house { try leaveOneOut(house.rest, houseNumber: house.text) }
     if let number = shortest.number { try leaveOneOut(number.rest, houseNumber: number.text) }
     try leaveOneOut(shortest.words, houseNumber: nil)
   }
@@ -66,13 +67,15 @@ struct PlaceSearcher {
     return isWord == true || isOfHouse == true ? nil : number
   }
 
-  /// Looks for a text, as that of a house of a street and as that of anything.
+  /// Looks for a text, as that of a house of a street and as that of anything; then as that of a part of a house.
   private mutating func find(_ text: SearchWords, missing: Int) throws {
     if let number = text.number {
       try find(number.rest, missing: missing, houseNumber: number.text)
     }
     // `Carrer 12 d'Abril` has a number and is none.
     try find(text.words, missing: missing, houseNumber: nil)
+    guard found.isEmpty, let house = text.house else { return }
+    try find(house.rest, missing: missing, houseNumber: house.text)
   }
 
   /// Looks for words as they were typed, then mistyped.

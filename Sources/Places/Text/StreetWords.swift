@@ -19,6 +19,20 @@ package enum StreetWords {
     belgia netherlands nederland norway norge denmark danmark dinamarca estonia eesti ireland irlanda england uk
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
+  /// Whether a word behind a house number is a part of the house: a staircase, floor or door, be it a word for one, a
+  /// letter, or a number of four letters at most, as `3`, `a4` and `3o`.
+  static func isPartOfHouse(_ word: String) -> Bool {
+    word.count == 1 || partsOfHouses.contains(word)
+      || word.count <= 4 && word.contains { $0.isASCII && $0.isNumber }
+  }
+
+  private static let partsOfHouses: Set<String> = Set(
+    """
+    esc escalera escala piso pis planta pta puerta porta pto bajo bajos baixos ent entlo entresuelo entresol pral
+    principal atico atic izq izqda esq dcha dreta der drta int interior as asunto krs rappu lgh van vaning trappa apt
+    appt apto apartment flat floor unit door etage bat batiment scala interno piano whg wohnung stock og eg
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+
   /// What kind of street or place a word tells of, as a word that no name holds; nil where it tells of none.
   package static func kind(of word: String) -> String? { kinds[word] }
 

@@ -40,6 +40,23 @@ struct HouseTests {
     #expect(match.place == SmallTown.at(0, 80))
   }
 
+  @Test(
+    "a staircase, floor or door behind the number is no other number",
+    arguments: [
+      "colom 10 A 4", "Colom 10 A4", "carrer de colom 10 3", "Carrer de Colom 10 3º", "c/ colón nº 10 1º izq",
+      "c/ Colón 10 esc 2 pta 3", "Colom 10 as 7, 46004 València", "Carrer de Colom 10 B 17, València",
+    ])
+  func partOfHouse(text: String) throws {
+    let match = try found(text)
+    #expect(match.place == SmallTown.at(0, 80))
+    #expect(match.precision == .exact || match.precision == .beside("10"))
+  }
+
+  @Test("a number of a street's name is none of a house", arguments: ["Carrer 2 de Maig 3", "carrer 2 de maig"])
+  func numberOfName(text: String) throws {
+    #expect(try found(text).entry.names[0].text == "Carrer 2 de Maig")
+  }
+
   @Test("an unknown number lies between its neighbours, by its distance")
   func between() throws {
     let match = try found("colom 6")
