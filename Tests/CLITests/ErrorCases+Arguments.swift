@@ -9,6 +9,9 @@ extension ErrorCases {
     "a name that is not clear": { _ in
       try run(["route", "--from", "plaça", "--to", "Mestalla", "--at", "2026-11-24T08:00"])
     },
+    "a name that is hardly like the only place it may be": { _ in
+      try run(["route", "--from", "zzz alboraia", "--to", "Mestalla", "--at", "2026-11-24T08:00"])
+    },
     "a name in a network without an index of places": { city in
       let bare = city.folder.path("bare.brisa")
       try FileManager.default.copyItem(atPath: city.network, toPath: bare)

@@ -11,6 +11,13 @@ enum PlacePhrases {
     en: "{1}: '{2}' may be any of these {3}: write more of the name, its street and number, or its coordinate.",
     es: "{1}: '{2}' puede ser cualquiera de estos {3}: escriba más del nombre, la calle y el número, o la coordenada.",
     ca: "{1}: '{2}' pot ser qualsevol d'estos {3}: escriga més del nom, el carrer i el número, o la coordenada.")
+  static let unsure = LocalizedText(
+    en: "{1}: '{2}' is not much like this place, the only one that it may be: write more of the name, its street and "
+      + "number, or its coordinate.",
+    es: "{1}: '{2}' se parece poco a este lugar, el único que puede ser: escriba más del nombre, la calle y el número, "
+      + "o la coordenada.",
+    ca: "{1}: '{2}' s'assembla poc a este lloc, l'únic que pot ser: escriga més del nom, el carrer i el número, o la "
+      + "coordenada.")
   static let nothing = LocalizedText(
     en: "{1}: nothing is called '{2}' here: try another name or fewer words, see what brisa place finds, or write "
       + "latitude,longitude in degrees.",

@@ -36,8 +36,8 @@ struct PlaceWord {
       return match.place
     case .unclear(let matches):
       for match in matches { Terminal.event("  \(PlaceText.line(match))") }
-      throw BrisaError(
-        .unclearPlace, text: PlacePhrases.filled(PlacePhrases.unclear, of: option, text, "\(matches.count)"))
+      let phrase = matches.count == 1 ? PlacePhrases.unsure : PlacePhrases.unclear
+      throw BrisaError(.unclearPlace, text: PlacePhrases.filled(phrase, of: option, text, "\(matches.count)"))
     case .none:
       throw BrisaError(.noPlace, text: PlacePhrases.filled(PlacePhrases.nothing, of: option, text))
     }
