@@ -90,6 +90,8 @@ package enum StreetWords {
     "mdo": ["mercado"], "bhf": ["bahnhof"], "hbf": ["hauptbahnhof"], "jard": ["jardins", "jardines"],
     "prof": ["professor", "profesor"], "gral": ["general"], "gen": ["general"], "mtro": ["maestro"],
     "mt": ["mont", "mount"],
+    // Albert Ier is written Albert 1er as well.
+    "ier": ["1er", "premier"], "1er": ["ier", "premier"], "premier": ["1er", "ier"],
   ]
 
   /// Ends of words that are a street by themselves, short and in full.

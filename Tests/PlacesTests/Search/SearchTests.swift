@@ -42,6 +42,18 @@ struct SearchTests {
     #expect(try town.search(PlaceQuery("nxx")).isEmpty)
   }
 
+  @Test("the first of a name is written in three manners", arguments: ["1er", "Ier", "premier"])
+  func first(word: String) throws {
+    var list = PlaceList()
+    list.entries = [
+      SmallTown.entry("Avenue Prince Albert Ier de Monaco", .street, SmallTown.at(2000, 0)),
+      SmallTown.entry("Boulevard Albert 1er", .street, SmallTown.at(0, 0)),
+    ]
+    let match = try #require(try Gazetteer(of: list).search(PlaceQuery("boulevard Albert \(word)")).first)
+    #expect(match.entry.names[0].text == "Boulevard Albert 1er")
+    #expect(match.likeness >= PlaceChoice.sure)
+  }
+
   @Test("what is not there is not found", arguments: ["zzzzzz", "qwertyuiop", "Rue de Rivoli"])
   func nothing(text: String) throws {
     #expect(try town.search(PlaceQuery(text)).allSatisfy { $0.likeness < PlaceChoice.fair })
