@@ -42,7 +42,9 @@ package struct EndFinder: Sendable {
       let other = try finder.fastestPath(between: connected, mode: question.mode)
       let isFarShorter =
         other.lengthMeters + connected.metersOffStreets < (way.lengthMeters + nearest.metersOffStreets) / 2
-      return isFarShorter ? connected : nearest
+      // Else both ends may meet in one point, far from each place.
+      let isMostlyWay = connected.metersOffStreets - nearest.metersOffStreets <= other.lengthMeters
+      return isFarShorter && isMostlyWay ? connected : nearest
     } catch  where error.code == .noRoute {
       guard let connected = connectedEnds(question) else { throw error }
       return connected
