@@ -142,6 +142,15 @@ struct EmbeddedCityTests {
     #expect(try Clean.output(words + zone + ["--json"]).contains("Zone Olivereta cannot be avoided"))
   }
 
+  @Test("a way that is several is called by all its names, as in the table")
+  func namesWays() throws {
+    let words = ["route", "--from", "39.4699,-0.3763", "--to", "39.4735,-0.3775"] + EmbeddedCity.at
+    let result = try Clean.run(words + ["--exclude", "39.4735,-0.3775,150", "--exclusion", "forbid"])
+    let name = "fastest = balanced = cleanest"
+    #expect(result.output.contains("\n\(name): 154 m and 2 min inside zone 1\n"), "\(result.output)")
+    #expect(result.errors.contains("notice: Zone 1 (\(name) "), "\(result.errors)")
+  }
+
   @Test("its map is the city's open data, and not OpenStreetMap's")
   func namesTheMapsOwner() throws {
     let map = BuiltProducts.city.appending(path: "valencia.osm").path

@@ -7,7 +7,7 @@ extension Terminal {
   static func notices(of answer: RouteAnswer) {
     for notice in answer.notices { self.notice(notice) }
     for text in answer.routeNotices(naming: {
-      RoutePhrases.name([answer.routes[$0].labels[0]]) + (answer.loops == nil ? "" : " \($0 + 1)")
+      RoutePhrases.name(answer.routes[$0].labels) + (answer.loops == nil ? "" : " \($0 + 1)")
     }) {
       self.notice(text[Spoken.language])
     }

@@ -145,7 +145,7 @@ struct RouteText {
 
   private var zones: [String] {
     answer.routes.enumerated().flatMap { number, route in
-      let name = answer.loops == nil ? RoutePhrases.name([route.labels[0]]) : name(route, number)
+      let name = name(route, number)
       return route.exclusions.map {
         Spoken.say(
           RoutePhrases.zone, name, Figures.distance($0.metersInside), Figures.duration($0.secondsInside), $0.calling)
