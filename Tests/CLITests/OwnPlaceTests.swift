@@ -30,7 +30,7 @@ struct OwnPlaceTests {
     func list(_ words: String...) throws -> String {
       try Clean.output(["place", "list", "--config", config] + words, environment: home)
     }
-    #expect(try list("--tag", "mine").hasPrefix("There are no places of your own: "))
+    #expect(try list("--tag", "mine").hasPrefix("There are no places of your own in Tiny: "))
     _ = try Clean.output(["place", "add", "home", TinyCity.a, "--tag", "mine", "--config", config], environment: home)
     #expect(try list("--tag", "Mine") == list())
     #expect(try list("--tag", "work").hasPrefix("None of your own places goes by 'work': "))

@@ -27,4 +27,13 @@ struct SavedLineTests {
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
     #expect(Array(result.output.utf8) == Array((words.joined(separator: "\n") + "\n").utf8), "\(line)")
   }
+
+  @Test("where there is none, the city is named whose list was looked at")
+  func none() throws {
+    let folder = try TemporaryFolder()
+    let home = ["XDG_DATA_HOME": folder.path("data"), "HOME": folder.path("home")]
+    let config = try folder.write("city: {name: Tiny}\nsources: []\n", as: "brisa.yml")
+    let text = try Clean.output(["saved", "list", "--config", config], environment: home)
+    #expect(text.hasPrefix("Nothing is saved for Tiny: "), "\(text)")
+  }
 }

@@ -70,7 +70,11 @@ struct PlaceListCommand: ParsableCommand {
     var places: [OwnPlace] = []
     try own.change { (list) throws(StoredFileError) in places = try list.list() }
     let nothing =
-      if let tag, !places.isEmpty { Spoken.say(PlacePhrases.noOwnTagged, tag) } else { Spoken.say(PlacePhrases.noOwn) }
+      if let tag, !places.isEmpty {
+        Spoken.say(PlacePhrases.noOwnTagged, tag)
+      } else {
+        Spoken.say(PlacePhrases.noOwn, city.name)
+      }
     if let tag { places = places.filter { $0.tags.contains { Folding.folded($0) == Folding.folded(tag) } } }
     var rows = places.map { place in (place: place, distanceMeters: center.map(place.place.distanceMeters)) }
     if center != nil { rows.sort { ($0.distanceMeters ?? 0) < ($1.distanceMeters ?? 0) } }

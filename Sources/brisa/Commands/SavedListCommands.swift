@@ -17,10 +17,11 @@ struct SavedListCommand: ParsableCommand {
 
   func run() throws {
     var questions: [SavedQuestion] = []
-    try SavedWords.change(try own.city()) { (list) throws(StoredFileError) in questions = try list.list() }
+    let city = try own.city()
+    try SavedWords.change(city) { (list) throws(StoredFileError) in questions = try list.list() }
     var table = TextTable([("", .left), ("", .left)])
     for question in questions { table.add([question.name, question.line]) }
-    let lines = questions.isEmpty ? [Spoken.say(SavedPhrases.none)] : Array(table.lines.dropFirst())
+    let lines = questions.isEmpty ? [Spoken.say(SavedPhrases.none, city.name)] : Array(table.lines.dropFirst())
     try OutputFile.write(lines.joined(separator: "\n") + "\n", to: "-")
   }
 }
@@ -142,7 +143,7 @@ extension SavedQuestion {
 /// What is said of saved questions.
 enum SavedPhrases {
   static let none = LocalizedText(
-    en: "Nothing is saved: brisa route … --save NAME keeps a question.",
-    es: "No hay nada guardado: brisa route … --save NOMBRE guarda una pregunta.",
-    ca: "No hi ha res guardat: brisa route … --save NOM guarda una pregunta.")
+    en: "Nothing is saved for {1}: brisa route … --save NAME keeps a question.",
+    es: "No hay nada guardado para {1}: brisa route … --save NOMBRE guarda una pregunta.",
+    ca: "No hi ha res guardat per a {1}: brisa route … --save NOM guarda una pregunta.")
 }

@@ -42,9 +42,9 @@ enum PlacePhrases {
     ca: "número desconegut, en algun punt del carrer")
   static let alsoCalled = LocalizedText(en: "found as {1}", es: "hallado como {1}", ca: "trobat com a {1}")
   static let noOwn = LocalizedText(
-    en: "There are no places of your own: brisa place add NAME LAT,LON adds one.",
-    es: "No hay lugares propios: brisa place add NOMBRE LAT,LON añade uno.",
-    ca: "No hi ha llocs propis: brisa place add NOM LAT,LON n'afig un.")
+    en: "There are no places of your own in {1}: brisa place add NAME LAT,LON adds one.",
+    es: "No hay lugares propios en {1}: brisa place add NOMBRE LAT,LON añade uno.",
+    ca: "No hi ha llocs propis a {1}: brisa place add NOM LAT,LON n'afig un.")
   static let noOwnTagged = LocalizedText(
     en: "None of your own places goes by '{1}': brisa place list shows all of them.",
     es: "Ninguno de sus lugares lleva la etiqueta '{1}': brisa place list los muestra todos.",
