@@ -6,8 +6,8 @@ package struct RouteLoops: Sendable {
   package let length: LoopLength
   /// One for each route.
   package let loops: [Loop]
-  /// The pollution that tells them apart, where it has no unit.
-  let byTraffic: VerdictWords.Pollution?
+  /// The pollution that tells them apart.
+  let pollution: VerdictWords.Pollution
 
   /// What is said of one beside the figures of its route.
   package struct Loop: Sendable {
@@ -41,8 +41,7 @@ package struct RouteLoops: Sendable {
         es: "\(lead.es): el aire es casi igual en todas las calles de alrededor.",
         ca: "\(lead.ca): l'aire és quasi igual en tots els carrers del voltant.")
     }
-    let pollution =
-      byTraffic?.name ?? LocalizedText(en: "pollution", es: "contaminación", ca: "contaminació")
+    let pollution = pollution.name
     let difference =
       less > 0
       ? LocalizedText(en: "\(less) % less", es: "\(less) % menos", ca: "\(less) % menys")

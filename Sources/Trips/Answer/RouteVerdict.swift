@@ -71,17 +71,8 @@ struct RouteVerdict {
 
   private func percent(_ route: PlannedRoute) -> Double { route.burdenPercent(of: fastest) ?? 0 }
 
-  /// The pollution that counts, as people call it.
   private var pollution: VerdictWords.Pollution {
-    if answer.air.isRelative { return VerdictWords.byTraffic(beside: answer.air.measuredBeside) }
-    switch answer.question.measure {
-    case .ica: return VerdictWords.byIndex
-    case .pollutant(let pollutant): return VerdictWords.Pollution(name: LocalizedText(same: pollutant.symbol))
-    case .traffic: return VerdictWords.byTraffic(beside: nil)
-    case .mix:
-      let known = PollutionMeasure.mix.pollutants.filter { answer.air.method[$0] != nil }
-      return VerdictWords.mix(known.map(\.symbol))
-    }
+    VerdictWords.pollution(by: answer.question.measure, in: answer.air)
   }
 
   /// What a route costs and saves.

@@ -1,7 +1,21 @@
 package import AirData
+internal import CityAir
 
 /// The words of a verdict.
 package enum VerdictWords {
+  /// The pollution that counts in an hour, as people call it.
+  static func pollution(by measure: PollutionMeasure, in air: AirProvenance) -> Pollution {
+    if air.isRelative { return byTraffic(beside: air.measuredBeside) }
+    switch measure {
+    case .ica: return byIndex
+    case .pollutant(let pollutant): return Pollution(name: LocalizedText(same: pollutant.symbol))
+    case .traffic: return byTraffic(beside: nil)
+    case .mix:
+      let known = PollutionMeasure.mix.pollutants.filter { air.method[$0] != nil }
+      return mix(known.map(\.symbol))
+    }
+  }
+
   /// The pollution that has no unit: by traffic alone, or of a mix of which one pollutant is measured.
   static func byTraffic(beside pollutant: Pollutant?) -> Pollution {
     guard let symbol = pollutant?.symbol else {

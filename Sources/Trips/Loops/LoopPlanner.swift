@@ -38,7 +38,7 @@ package struct LoopPlanner: Sendable {
           repeatedShare: $0.repeatedShare, sharedShare: $0.sharedShare,
           relativeBurden: pollution.streets == nil ? nil : $0.relativePollution)
       },
-      byTraffic: pollution.isRelative ? VerdictWords.byTraffic(beside: pollution.provenance.measuredBeside) : nil)
+      pollution: VerdictWords.pollution(by: question.route.measure, in: answer.air))
     return answer
   }
 
