@@ -58,6 +58,12 @@ struct RouteWordsTests {
     #expect(!text.contains(guideline))
   }
 
+  @Test("a loop that begins off the streets ends where it began, and at no destination")
+  func snapsOfLoop() throws {
+    let loop = try Clean.output(["loop", "--from", "39.4735,-0.3775", "--length", "3km"] + EmbeddedCity.at)
+    #expect(loop.contains("\nThe way begins and ends 53 m from the origin.\n"), "\(loop)")
+  }
+
   @Test("burdens without a unit are told by traffic, and by what is read beside it")
   func measuredBeside() throws {
     let folder = try TemporaryFolder()

@@ -50,6 +50,9 @@ enum RoutePhrases {
     en: "The way begins {1} from the origin and ends {2} from the destination.",
     es: "El camino empieza a {1} del origen y acaba a {2} del destino.",
     ca: "El camí comença a {1} de l'origen i acaba a {2} de la destinació.")
+  static let snapsOfLoop = LocalizedText(
+    en: "The way begins and ends {1} from the origin.", es: "El camino empieza y acaba a {1} del origen.",
+    ca: "El camí comença i acaba a {1} de l'origen.")
   static let fastCars = LocalizedText(
     en: "{1}: {2} on streets with faster cars", es: "{1}: {2} por calles con coches más rápidos",
     ca: "{1}: {2} per carrers amb cotxes més ràpids")

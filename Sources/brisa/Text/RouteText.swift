@@ -118,6 +118,8 @@ struct RouteText {
   private var snaps: [String] {
     guard let route = answer.routes.first, max(route.snapFromMeters, route.snapToMeters) >= Self.tellingSnapMeters
     else { return [] }
+    // A loop has no destination.
+    if answer.loops != nil { return [Spoken.say(RoutePhrases.snapsOfLoop, Figures.distance(route.snapFromMeters))] }
     return [
       Spoken.say(
         RoutePhrases.snaps, Figures.distance(route.snapFromMeters), Figures.distance(route.snapToMeters))
