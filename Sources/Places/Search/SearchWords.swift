@@ -5,7 +5,8 @@ struct SearchWords {
   /// The house number that it may hold, as it is written, and the words that are left without it.
   var number: (text: String, rest: [String])?
 
-  /// The same of an address that goes on with a part of the house: `Bulevardi 12 A 4` is in number `12 A`.
+  /// The house number, and the street in front of it, where a staircase, floor or door follows: `Bulevardi 12 A 4`
+  /// is in number `12 A`.
   var house: (text: String, rest: [String])?
 
   /// Reads a text.
