@@ -4,7 +4,8 @@ package import Setup
 
 /// When one may leave (`--depart-between`).
 package enum DepartureWindow {
-  /// The times between which a text with a slash lies, like `07:00/10:00`; none of them is past.
+  /// The times between which a text with a slash lies, like `07:00/10:00`; of one without a date that is not over none
+  /// is past.
   ///
   /// A time of day behind a later one, as in `22:00/02:00`, is that of the next day. Of two times of day the first
   /// window that is not over is meant; a day on which clocks skip its beginning has none.
@@ -16,8 +17,9 @@ package enum DepartureWindow {
     guard let (first, end) = window else {
       throw BrisaError(.badTime, "--depart-between takes two times with a slash, like 07:00/10:00, not '\(text)'.")
     }
-    // Nobody leaves in the past.
-    let start = isByClock ? max(first, min(end, nextMinute(now))) : first
+    // Nobody leaves in the past, though one may ask what was the best minute then.
+    let hasBegun = first < now && now <= end && !hasDate(text)
+    let start = hasBegun ? min(end, nextMinute(now)) : first
     guard start <= end, end.timeIntervalSince(start) <= 24 * 3600 else {
       throw BrisaError(
         .badTime, "--depart-between takes an earlier and a later time, at most 24 hours apart, not '\(text)'.")

@@ -28,6 +28,17 @@ struct DepartureWindowTests {
   }
 
   @Test(
+    "offers no time that is past by other words either, but where all of it is over or a date is named",
+    arguments: [
+      ("07:00/now+1h", "08:00", "09:00"), ("now-1h/now+1h", "08:00", "09:00"), ("now/now+1h", "08:00", "09:00"),
+      ("today 07:00/10:00", "08:00", "10:00"), ("now-2h/now-1h", "06:00", "07:00"),
+      ("2026-11-24T07:00/10:00", "07:00", "10:00"),
+    ])
+  func isNotPastByOtherWords(text: String, start: String, end: String) throws {
+    #expect(try window(text, now: "08:00") == (moment(start), moment(end)))
+  }
+
+  @Test(
     "has a date where one of its times has one, and not by the clock or by the names of days",
     arguments: [
       ("07:00/10:00", false), ("7:00/9:00", false), ("now/now+2h", false), ("tomorrow 08:00/tomorrow 09:00", false),
