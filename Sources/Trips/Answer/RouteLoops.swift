@@ -23,8 +23,7 @@ package struct RouteLoops: Sendable {
   /// What they come to, in one sentence.
   package var verdict: LocalizedText {
     let count = loops.count
-    let word = length.word.replacing("ug", with: " µg").replacing("km", with: " km").replacing("min", with: " min")
-    let about = LocalizedText(digits: word)
+    let about = LocalizedText(digits: length.figure)
     let lead = LocalizedText(
       en: count == 1 ? "A loop of about \(about.en)" : "\(count) loops of about \(about.en)",
       es: count == 1 ? "Una vuelta de unos \(about.es)" : "\(count) vueltas de unos \(about.es)",

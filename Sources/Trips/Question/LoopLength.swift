@@ -69,4 +69,15 @@ package enum LoopLength: Sendable, Hashable {
     case .dose(let micrograms): String(format: "%gug", micrograms)
     }
   }
+
+  /// As it is said, with a decimal point: `5 km`, `45 min`, `2 h`, `20 µg`.
+  var figure: String {
+    switch self {
+    case .meters(let meters): String(format: "%g km", meters / 1000)
+    case .seconds(let seconds):
+      seconds.truncatingRemainder(dividingBy: 3600) == 0
+        ? String(format: "%g h", seconds / 3600) : String(format: "%g min", seconds / 60)
+    case .dose(let micrograms): String(format: "%g µg", micrograms)
+    }
+  }
 }

@@ -1,7 +1,8 @@
 import AirData
 import Setup
 import Testing
-import Trips
+
+@testable import Trips
 
 @Suite("The length of a loop")
 struct LoopLengthTests {
@@ -13,6 +14,13 @@ struct LoopLengthTests {
     ])
   func isRead(text: String, length: LoopLength) throws {
     #expect(try LoopLength(parsing: text) == length)
+  }
+
+  @Test(
+    "is told in hours where it is whole ones",
+    arguments: [("60min", "1 h"), ("10h", "10 h"), ("90min", "90 min"), ("45min", "45 min"), ("1500m", "1.5 km")])
+  func isTold(text: String, figure: String) throws {
+    #expect(try LoopLength(parsing: text).figure == figure)
   }
 
   @Test(
