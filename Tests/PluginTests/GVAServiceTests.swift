@@ -11,6 +11,7 @@ private final class CountingService: HTTPClient, SourceLog, WallClock {
     var underWay = 0
     var most = 0
     var requests: [String] = []
+    var notices: [Notice] = []
   }
 
   let now = Date(timeIntervalSince1970: 1_768_036_800)
@@ -23,6 +24,7 @@ private final class CountingService: HTTPClient, SourceLog, WallClock {
 
   var most: Int { counts.withLock(\.most) }
   var requests: [String] { counts.withLock(\.requests) }
+  var notices: [Notice] { counts.withLock(\.notices) }
 
   func send(_ request: HTTPRequest, onProgress: (@Sendable (Int) -> Void)?) async throws(SourceError) -> HTTPResponse {
     counts.withLock {
@@ -36,7 +38,7 @@ private final class CountingService: HTTPClient, SourceLog, WallClock {
   }
 
   func debug(_ message: String) {}
-  func notice(_ notice: Notice) {}
+  func notice(_ notice: Notice) { counts.withLock { $0.notices.append(notice) } }
 
   /// The readings of one hour in the whole city.
   func readings(_ settings: [String: SettingValue] = [:]) async throws -> [Reading] {
@@ -81,13 +83,16 @@ struct GVAServiceTests {
     #expect(direct.requests.contains("\(backend)&\(query)"))
   }
 
-  @Test("A service that wants no more requests ends the answer")
-  func quota() async throws {
+  @Test("What stations answered before the service wants no more requests stays, and the others are told")
+  func quotaHalfWay() async throws {
     let service = CountingService { url throws(SourceError) in
       guard url.hasSuffix("46250047") else { return hour }
       throw .quota("enough")
     }
-    await #expect(throws: SourceError.quota("enough")) { try await service.readings() }
+    let readings = try await service.readings()
+    #expect(!readings.isEmpty && !readings.contains { $0.station.id == "46250047" })
+    let notice = try #require(service.notices.first { $0.code == "no-answer" })
+    #expect(notice.message.contains("Av. França") && notice.message.hasSuffix(": enough"))
   }
 
   @Test("A service that wants no more requests is asked for no further station")

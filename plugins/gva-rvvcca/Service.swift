@@ -11,32 +11,28 @@ struct Service {
 
   /// What the service has for a query, in the order of the stations.
   ///
-  /// The service fails now and then: a station that does not answer is reported, and the others stay.
-  /// - Throws: ``SourceError`` when no station answers, or the service wants no more requests.
+  /// The service fails now and then, or wants no more requests half-way: a station that does not answer is reported,
+  /// and the others stay.
+  /// - Throws: ``SourceError`` when no station answers.
   func figures(of stations: [Station], _ query: ReadingQuery) async throws(SourceError) -> [StationFigures] {
     let answers = await FeedQueue.answers(about: stations, atOnce: Self.maxAtOnce) {
       station async throws(SourceError) -> StationFigures in
       try await answer(of: station, query.interval)
     }
-    var figures: [StationFigures] = []
-    var failures: [(Station, SourceError)] = []
-    for (station, answer) in zip(stations, answers) {
-      switch answer {
-      case .success(let found): figures.append(found)
-      case .failure(.quota(let message)): throw .quota(message)
-      case .failure(let error): failures.append((station, error))
-      }
+    let figures = answers.compactMap { try? $0.get() }
+    guard let failure = FeedQueue.failure(of: answers) else { return figures }
+    guard !figures.isEmpty else { throw failure }
+    let silent = zip(stations, answers).compactMap { station, answer in
+      if case .failure = answer { station.name } else { nil }
     }
-    guard let first = failures.first else { return figures }
-    guard !figures.isEmpty else { throw first.1 }
-    let names = failures.map(\.0.name).joined(separator: ", ")
+    let names = silent.joined(separator: ", ")
     context.log.notice(
       Notice(
         code: "no-answer",
         text: LocalizedText(
-          en: "\(failures.count) of \(stations.count) stations did not answer (\(names)): \(first.1.message)",
-          es: "\(failures.count) de \(stations.count) estaciones no respondieron (\(names)): \(first.1.message)",
-          ca: "\(failures.count) de \(stations.count) estacions no van respondre (\(names)): \(first.1.message)")))
+          en: "\(silent.count) of \(stations.count) stations did not answer (\(names)): \(failure.message)",
+          es: "\(silent.count) de \(stations.count) estaciones no respondieron (\(names)): \(failure.message)",
+          ca: "\(silent.count) de \(stations.count) estacions no van respondre (\(names)): \(failure.message)")))
     return figures
   }
 
