@@ -42,7 +42,7 @@ struct Service {
     guard response.status == 200 else {
       throw .unavailable("\(request.displayAddress) answered with status \(response.status).")
     }
-    let feed = "\(request.displayAddress) for \(station.name)"
+    let feed = "\(request.displayAddress) (\(station.name))"
     let answer = try JSONError.toSourceError(feed: feed) { () throws(JSONError) in
       try ServiceAnswer(JSONDocument(parsing: response.body).root, feed: feed)
     }

@@ -8,7 +8,8 @@ package enum Sentences {
   /// Every table of sentences.
   package static let all: [LocalizedText] = [
     options, choices, times, travellers, routes, trackFiles, files, networks, imports, archives, configuration, reports,
-    sources, feeds, settings, secrets, plugins, commandLine, service, serviceLimits, serviceQuestions, serviceAbsences,
+    sources, feeds, feedAnswers, settings, secrets, plugins, commandLine, service, serviceLimits, serviceQuestions,
+    serviceAbsences,
   ].flatMap { $0 }
 
   /// What is said before a sentence, the same in every language: the option or parameter that it is about.
@@ -24,8 +25,9 @@ package enum Sentences {
     language == .en ? text.en : translated(text)[language]
   }
 
-  /// How many sentences are looked for within another: a file's problem within the sentence that names the file.
-  private static let deepest = 3
+  /// How many sentences are looked for within another: a file's problem within the sentence that names the file, or
+  /// what an answer holds within why no source can use it, within which source has failed.
+  private static let deepest = 4
 
   private static func translated(_ sentence: String, depth: Int = 0) -> LocalizedText {
     guard depth < deepest else { return LocalizedText(same: sentence) }

@@ -83,6 +83,21 @@ struct SentencesTests {
         #"'feed.py' ended too early: its last line must be {"end":true}."#,
         #"'feed.py' ha terminado antes de tiempo: su última línea debe ser {"end":true}."#
       ),
+      (
+        "The answer of https://a.org/air cannot be used: it is no JSON: byte 1 begins an unexpected character.",
+        "La respuesta de https://a.org/air no se puede usar: no es JSON: en el byte 1 empieza un carácter inesperado."
+      ),
+      (
+        "Source 'air' gave no wind: The answer of https://a.org/w cannot be used: rows: expected an array, found an object.",
+        """
+        La fuente 'air' no ha dado viento: La respuesta de https://a.org/w no se puede usar: rows: se esperaba una lista \
+        y hay un objeto.
+        """
+      ),
+      (
+        "https://a.org/air says 'Invalid key': check the setting token.",
+        "https://a.org/air dice 'Invalid key': compruebe el ajuste token."
+      ),
       ("'feed.py' wrote more than 64 MiB and was stopped.", "'feed.py' ha escrito más de 64 MiB y se ha detenido."),
       (
         "https://a.org/air does not let this source in: check the setting token.",
