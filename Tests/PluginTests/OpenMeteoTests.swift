@@ -43,6 +43,13 @@ struct OpenMeteoTests {
     #expect(try await requests(["wind": false], box: onePoint).count == 1)
   }
 
+  @Test("The air is asked for as far back as a query goes, the wind for 92 days")
+  func past() async throws {
+    let both = try await requests(box: onePoint, days: 100)
+    #expect(both.map { $0.url.contains("start_hour=2025-10-03T00") } == [true, false])
+    #expect(both.map { $0.url.contains("start_hour=2025-10-10T00") } == [false, true])
+  }
+
   @Test("A key goes to the hosts of those who pay")
   func customer() async throws {
     let sent = try await requests(["apikey": "abc"], box: onePoint)

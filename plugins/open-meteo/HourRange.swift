@@ -3,16 +3,24 @@ internal import Foundation
 
 /// The instants asked for an interval: whole hours of UTC, as far as the service has any.
 struct HourRange: Equatable {
+  /// What is asked: the service has an API for either, and these go back differently far.
+  enum Subject {
+    case air, wind
+  }
+
   let first: Date
   let last: Date
 
-  /// Days before today, and from today on, that the service has.
-  private static let (pastDays, comingDays) = (92.0, 7.0)
+  /// 2013-01-01, where the reanalysis of Europe's air begins.
+  private static let airStart = Date(timeIntervalSince1970: 1_356_998_400)
+  /// Days of wind before today that the service has, and days of air from today on; no more are asked of the wind.
+  private static let (pastWindDays, comingDays) = (92.0, 7.0)
 
   /// Nil when the service has nothing of the interval.
-  init?(_ interval: DateInterval, now: Date) {
+  init?(_ interval: DateInterval, of subject: Subject, now: Date) {
     let today = now.startOfDay
-    first = max(interval.start.startOfHour, today - Self.pastDays * 86_400)
+    let start = subject == .air ? Self.airStart : today - Self.pastWindDays * 86_400
+    first = max(interval.start.startOfHour, start)
     last = min((interval.end - 1e-3).startOfHour, today + Self.comingDays * 86_400 - 3600)
     if first > last { return nil }
   }
@@ -26,11 +34,8 @@ struct HourRange: Equatable {
   }
 
   /// Tells what of an interval cannot be had, nil when all can.
-  static func notice(_ range: HourRange?, asked: DateInterval) -> Notice? {
-    let limits = LocalizedText(
-      en: "Open-Meteo has \(Int(pastDays)) days back and \(Int(comingDays)) ahead",
-      es: "Open-Meteo tiene \(Int(pastDays)) días hacia atrás y \(Int(comingDays)) hacia delante",
-      ca: "Open-Meteo té \(Int(pastDays)) dies cap arrere i \(Int(comingDays)) cap avant")
+  static func notice(_ range: HourRange?, of subject: Subject, asked: DateInterval) -> Notice? {
+    let limits = limits(of: subject)
     guard let range else {
       return Notice(
         code: "out-of-range",
@@ -49,6 +54,22 @@ struct HourRange: Equatable {
           en: "\(limits.en): the rest of the time that is asked for is left out.",
           es: "\(limits.es): el resto del tiempo que se pide queda fuera.",
           ca: "\(limits.ca): la resta del temps que es demana queda fora."))
+  }
+
+  private static func limits(of subject: Subject) -> LocalizedText {
+    let (past, coming) = (Int(pastWindDays), Int(comingDays))
+    return switch subject {
+    case .air:
+      LocalizedText(
+        en: "Open-Meteo has the air from 2013 on and \(coming) days ahead",
+        es: "Open-Meteo tiene el aire desde 2013 y \(coming) días hacia delante",
+        ca: "Open-Meteo té l'aire des de 2013 i \(coming) dies cap avant")
+    case .wind:
+      LocalizedText(
+        en: "Open-Meteo has the wind of \(past) days back and \(coming) ahead",
+        es: "Open-Meteo tiene el viento de \(past) días hacia atrás y \(coming) hacia delante",
+        ca: "Open-Meteo té el vent de \(past) dies cap arrere i \(coming) cap avant")
+    }
   }
 
   /// `2026-01-10T09:00`, on the clock of UTC.

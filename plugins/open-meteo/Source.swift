@@ -20,7 +20,7 @@ public struct OpenMeteoSource: AirSource, WindProvider {
   /// - Throws: ``SourceError`` when the service does not answer, or not with series.
   public func readings(for query: ReadingQuery) async throws -> [Reading] {
     let variables = AirVariable.all.filter { query.pollutants.contains($0.pollutant) }
-    guard let request = question(query, names: variables.map(\.name), tellsGrid: true)?.air(options) else { return [] }
+    guard let request = question(query, of: .air, names: variables.map(\.name))?.air(options) else { return [] }
     var builder = AirReadings(issued: issued, address: request.http.displayAddress)
     try await Answer(to: request, from: context.http).forEachPoint { builder.add($0, variables: variables) }
     builder.tell(context.log)
@@ -31,7 +31,7 @@ public struct OpenMeteoSource: AirSource, WindProvider {
   /// - Throws: ``SourceError`` when the service does not answer, or not with series.
   public func winds(for query: ReadingQuery) async throws -> [WindReading] {
     guard options.isWindAsked,
-      let request = question(query, names: WindReadings.names, tellsGrid: false)?.wind(options)
+      let request = question(query, of: .wind, names: WindReadings.names)?.wind(options)
     else { return [] }
     var builder = WindReadings(issued: issued, address: request.http.displayAddress)
     try await Answer(to: request, from: context.http).forEachPoint { builder.add($0) }
@@ -40,14 +40,15 @@ public struct OpenMeteoSource: AirSource, WindProvider {
   }
 
   /// What is asked, nil when nothing of the query can be had; tells what had to be left out.
-  private func question(_ query: ReadingQuery, names: [String], tellsGrid: Bool) -> Question? {
+  private func question(_ query: ReadingQuery, of subject: HourRange.Subject, names: [String]) -> Question? {
     guard !names.isEmpty else { return nil }
-    let hours = HourRange(query.interval, now: context.clock.now)
+    let now = context.clock.now
+    let hours = HourRange(query.interval, of: subject, now: now)
     let grid = Grid(query.box, spacingDegrees: options.spacingDegrees, maxPoints: options.maxPoints)
-    if tellsGrid {
-      if let notice = HourRange.notice(hours, asked: query.interval) { context.log.notice(notice) }
-      if let notice = grid.notice { context.log.notice(notice) }
-    }
+    // What both lack is told with the air, and so is the grid.
+    let isTold = subject == .air || hours != HourRange(query.interval, of: .air, now: now)
+    if isTold, let notice = HourRange.notice(hours, of: subject, asked: query.interval) { context.log.notice(notice) }
+    if subject == .air, let notice = grid.notice { context.log.notice(notice) }
     return hours.map { Question(points: grid.points, names: names, hours: $0) }
   }
 
