@@ -40,17 +40,17 @@ private final class CountingService: HTTPClient, SourceLog, WallClock {
   func debug(_ message: String) {}
   func notice(_ notice: Notice) { counts.withLock { $0.notices.append(notice) } }
 
-  /// The readings of one hour in the whole city.
-  func readings(_ settings: [String: SettingValue] = [:]) async throws -> [Reading] {
+  /// The readings of one hour in the whole city, or in another box.
+  func readings(
+    _ settings: [String: SettingValue] = [:], in box: BoundingBox = BoundingBox(west: -1, south: 39, east: 0, north: 40)
+  ) async throws -> [Reading] {
     let entry = try PluginFolder(id: "gva-rvvcca", url: URL(filePath: "/")).entry()
     let context = SourceContext(
       http: self, clock: self, log: self, cacheFolder: URL(filePath: "/"), timeZone: .gmt)
     let source = try entry.make(SourceSettings(settings, specs: entry.manifest.settings), context)
     let start = try TimeText.parse("2026-01-10T08:00Z", zone: .gmt)
     return try await source.readings(
-      for: ReadingQuery(
-        box: BoundingBox(west: -1, south: 39, east: 0, north: 40),
-        interval: DateInterval(start: start, duration: 3600)))
+      for: ReadingQuery(box: box, interval: DateInterval(start: start, duration: 3600)))
   }
 }
 
@@ -100,6 +100,14 @@ struct GVAServiceTests {
     let service = CountingService { (_: String) throws(SourceError) -> HTTPResponse in throw .quota("enough") }
     await #expect(throws: SourceError.quota("enough")) { try await service.readings() }
     #expect(service.requests.count <= 2)
+  }
+
+  @Test("A box without any station that is known is told")
+  func elsewhere() async throws {
+    let service = CountingService { _ in hour }
+    let helsinki = BoundingBox(west: 24, south: 60, east: 25, north: 61)
+    #expect(try await service.readings(in: helsinki).isEmpty)
+    #expect(service.requests.isEmpty && service.notices.map(\.code) == ["no-station-here"])
   }
 
   @Test("More than 400 days at once are not asked for")

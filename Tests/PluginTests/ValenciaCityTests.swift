@@ -59,6 +59,20 @@ struct ValenciaCityTests {
         == "The answer of https://example.org/q cannot be used: features: expected an array, found an object.")
   }
 
+  @Test("A box without any of the city's stations is told, a feed without any is not")
+  func elsewhere() async throws {
+    let record = """
+      {"attributes": {"fiwareid": "A01", "no2": 21, "fecha_carg": 1760806800000}, "geometry": {"x": -0.37, "y": 39.47}}
+      """
+    let helsinki = ReadingQuery(
+      box: BoundingBox(west: 24, south: 60, east: 25, north: 61), interval: query.interval)
+    for (features, codes) in [(record, ["no-station-here"]), ("", [])] {
+      let (bench, source) = try trial(#"{"features":[\#(features)]}"#)
+      #expect(try await source.readings(for: helsinki).isEmpty)
+      #expect(bench.allNotices.map(\.code) == codes)
+    }
+  }
+
   @Test("A feed that always has one more page is stopped")
   func endless() async throws {
     let (bench, source) = try trial(#"{"exceededTransferLimit":true,"features":[{}]}"#)

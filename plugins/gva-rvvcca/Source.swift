@@ -19,6 +19,7 @@ public struct GVARVVCCASource: AirSource, WindProvider {
   /// - Throws: ``SourceError`` when nothing at all can be read.
   public func readings(for query: ReadingQuery) async throws -> [Reading] {
     let stations = try StationTable(path: options.stations, log: context.log)
+    if stations.stations(in: query.box).isEmpty { tellOtherPlace() }
     switch options.origin {
     case .folder(let path):
       let figures = try Folder(path: path, stations: stations, log: context.log).figures(query)
@@ -51,6 +52,20 @@ public struct GVARVVCCASource: AirSource, WindProvider {
       problems.tell(context.log)
     }
     return list.readings
+  }
+
+  private func tellOtherPlace() {
+    context.log.notice(
+      Notice(
+        code: "no-station-here",
+        text: LocalizedText(
+          en:
+            "The network has no known station in the box that is asked for: add those that it has to a table and name that in the setting stations.",
+          es:
+            "La red no tiene ninguna estación conocida en el recuadro que se pide: añada las que tenga a una tabla e indíquela en el ajuste stations.",
+          ca:
+            "La xarxa no té cap estació coneguda en el requadre que es demana: afija les que tinga a una taula i indique-la en l'ajust stations."
+        )))
   }
 
   private func tellAssumption() {

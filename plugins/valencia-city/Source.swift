@@ -31,7 +31,7 @@ public struct ValenciaCitySource: AirSource {
   private func tell(_ reader: HourReader, _ wanted: [Reading], _ query: ReadingQuery) {
     reader.problems.tell(context.log)
     if !reader.skipped.isEmpty { tellSkipped(reader.skipped.sorted()) }
-    guard !wanted.isEmpty else { return tellOtherHours(reader.readings, query) }
+    guard !wanted.isEmpty else { return tellOthers(reader.readings, query) }
     if options.isHourAssumed { tellAssumedHour() }
     if options.isUnitAssumed, wanted.contains(where: { $0.pollutant == .co }) { tellAssumedUnit() }
   }
@@ -68,9 +68,10 @@ public struct ValenciaCitySource: AirSource {
         ca: "Les dades de València no diuen la unitat del CO: es pren mg/m³; ho decidix l'ajust co_unit."))
   }
 
-  /// The feed has one hour only, and it is not always the one that is asked for.
-  private func tellOtherHours(_ readings: [Reading], _ query: ReadingQuery) {
+  /// The feed has one city and one hour only, which are not always those that are asked for.
+  private func tellOthers(_ readings: [Reading], _ query: ReadingQuery) {
     let others = readings.filter { query.box.contains($0.station.coordinate) }
+    if others.isEmpty, !readings.isEmpty { return tellOtherPlace() }
     guard let newest = others.max(by: { $0.end < $1.end }),
       !others.contains(where: { $0.start < query.interval.end && $0.end > query.interval.start })
     else { return }
@@ -80,6 +81,15 @@ public struct ValenciaCitySource: AirSource {
         en: "València's feed has no figure of that time; its newest hour ends \(text(newest.end)).",
         es: "València no tiene cifra de ese tiempo; su hora más nueva acaba \(text(newest.end)).",
         ca: "València no té xifra d'eixe temps; la seua hora més nova acaba \(text(newest.end))."))
+  }
+
+  private func tellOtherPlace() {
+    say(
+      "no-station-here",
+      LocalizedText(
+        en: "València's feed has no station in the box that is asked for: it is of that city alone.",
+        es: "Los datos de València no tienen ninguna estación en el recuadro que se pide: son solo de esa ciudad.",
+        ca: "Les dades de València no tenen cap estació en el requadre que es demana: són només d'eixa ciutat."))
   }
 
   private func text(_ date: Date) -> String { TimeText.format(date, zone: context.timeZone) }
