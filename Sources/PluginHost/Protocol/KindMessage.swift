@@ -33,7 +33,7 @@ struct KindMessage {
       }
       return .typical(of: typical)
     case "forecast":
-      guard let issued else { throw ProtocolFault("\(path).issued: is missing, when was the forecast made?") }
+      guard let issued else { throw ProtocolFault("\(path).issued: is missing: it says when the forecast was made") }
       return .forecast(issued: try ZonedTime.parse(issued, path: "\(path).issued"))
     default: throw ProtocolFault("\(path).kind: must be one of observed, forecast, typical")
     }

@@ -19,7 +19,7 @@ final class CheckedSources: Sendable {
 
   /// How long one may wait for its question: its deadline runs, and what it has read may grow old.
   private let life: Duration
-  /// That time is one of so many parts of the deadline: five seconds of the usual ninety.
+  /// That time is one of so many parts of the deadline: a second of the usual twenty.
   private static let partsOfDeadline = 18.0
 
   private let sources = Mutex<[SourceConfiguration: Made]>([:])

@@ -1,7 +1,7 @@
 internal import AirData
 
 extension Sentences {
-  /// Of answers that feeds give and that no source can use, and of files that sources read.
+  /// Of answers of feeds and of programs that nobody can use, and of files that sources read.
   static let feedAnswers: [LocalizedText] = [
     LocalizedText(
       en: "The answer of {1} cannot be used: {2}.",
@@ -86,6 +86,14 @@ extension Sentences {
       en: "{1} says '{2}': check the setting token.",
       es: "{1} dice '{2}': compruebe el ajuste token.",
       ca: "{1} diu '{2}': comprove l'ajust token."),
+    LocalizedText(
+      en: "'{1}' does not speak the protocol: {2} lines make no sense: {3}.",
+      es: "'{1}' no habla el protocolo: {2} líneas no tienen sentido: {3}.",
+      ca: "'{1}' no parla el protocol: {2} línies no tenen sentit: {3}."),
+    LocalizedText(
+      en: "'{1}' does not speak the protocol: 1 line makes no sense: {2}.",
+      es: "'{1}' no habla el protocolo: 1 línea no tiene sentido: {2}.",
+      ca: "'{1}' no parla el protocol: 1 línia no té sentit: {2}."),
     LocalizedText(
       en: "The network is asked for {1} days at most: ask for fewer.",
       es: "A la red se le piden {1} días como mucho: pida menos.",

@@ -95,7 +95,7 @@ struct MessageTests {
       ("station", #"{"id":"a","latitude":39.5}"#, "reading.station.longitude: is missing"),
       ("station", #"{"id":" ","latitude":39.5,"longitude":0}"#, "reading.station.id: is empty"),
       ("kind", #""guess""#, "reading.kind: must be one of observed, forecast, typical"),
-      ("kind", #""forecast""#, "reading.issued: is missing, when was the forecast made?"),
+      ("kind", #""forecast""#, "reading.issued: is missing: it says when the forecast was made"),
     ])
   func faults(key: String, value: String, message: String) {
     let fault = #expect(throws: ProtocolFault.self) { try reading([key: value]) }
