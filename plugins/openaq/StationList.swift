@@ -7,6 +7,8 @@ struct StationList {
   let query: ReadingQuery
   private(set) var problems: RecordProblems
   private var locations: [Location] = []
+  /// The stations so far: one that moves to the next page while the pages are read comes twice.
+  private var knownIDs: Set<String> = []
   private var mobileCount = 0
   private var silentCount = 0
 
@@ -29,7 +31,9 @@ struct StationList {
   mutating func add(_ node: JSONNode) {
     do throws(JSONError) {
       let location = try Location(node, query: query)
-      guard query.box.contains(location.station.coordinate) else { return }
+      guard query.box.contains(location.station.coordinate), knownIDs.insert(location.station.id).inserted else {
+        return
+      }
       if location.isMobile { return mobileCount += 1 }
       if location.isSilent { return silentCount += 1 }
       locations.append(location)
