@@ -15,9 +15,23 @@ package enum Sentences {
   /// What is said before a sentence, the same in every language: the option or parameter that it is about.
   private static let frames = [LocalizedText(same: "--{1}: {2}"), LocalizedText(same: "'{1}': {2}")]
 
-  /// A text that nobody has translated, in every language as far as a table has its sentence; any other as it is.
+  /// A text that nobody has translated, in every language as far as a table has its sentence; of any other the sentence
+  /// that it ends with in every language: a source says in three what it lacks, and why a feed failed in English.
   package static func translated(_ text: LocalizedText) -> LocalizedText {
-    text.es == text.en && text.ca == text.en ? translated(text.en) : text
+    text.es == text.en && text.ca == text.en ? translated(text.en) : translatingEnd(of: text)
+  }
+
+  private static func translatingEnd(of text: LocalizedText) -> LocalizedText {
+    let starts = [": ", ". "].flatMap { (mark: String) in text.en.ranges(of: mark).map(\.upperBound) }.sorted()
+    for start in starts {
+      let end = String(text.en[start...])
+      guard text.es.hasSuffix(end), text.ca.hasSuffix(end) else { continue }
+      let words = translated(end)
+      guard words.es != end else { continue }
+      let (es, ca) = (String(text.es.dropLast(end.count)), String(text.ca.dropLast(end.count)))
+      return LocalizedText(en: text.en, es: es + words.es, ca: ca + words.ca)
+    }
+    return text
   }
 
   /// A text in a language; where nobody has translated it, as far as a table has its sentence.

@@ -39,6 +39,18 @@ struct SentencesTests {
     #expect(text.ca.hasPrefix("'a.brisa' no es pot llegir com a xarxa de carrers (està buit)"))
   }
 
+  @Test("a sentence that is English at the end of a text in three languages is translated with it")
+  func nestsAtTheEnd() {
+    let why = "https://a.org/air answered with status 503."
+    let text = Sentences.translated(
+      LocalizedText(en: "2 of 3 failed. \(why)", es: "2 de 3 fallaron. \(why)", ca: "2 de 3 van fallar. \(why)"))
+    #expect(text.en == "2 of 3 failed. \(why)")
+    #expect(text.es == "2 de 3 fallaron. https://a.org/air respondió con el estado 503.")
+    #expect(text.ca == "2 de 3 van fallar. https://a.org/air va respondre amb l'estat 503.")
+    let own = LocalizedText(en: "It is: no sentence.", es: "Es: no sentence.", ca: "És: no sentence.")
+    #expect(Sentences.translated(own) == own)
+  }
+
   @Test("why a plugin is not trusted is translated with the sentence that says it")
   func nestsDoubts() {
     let text = Sentences.translated(
