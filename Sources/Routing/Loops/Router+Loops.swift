@@ -5,8 +5,8 @@ extension Router {
   /// Round trips of a length in the cleanest air that it allows, the best first, each different from those before it.
   ///
   /// All are as long as was asked for but for ``LoopQuery/tolerance``; those that are travelled twice for more than
-  /// ``LoopQuery/maxRepeated`` are given only where there are none that are not. No loop is given where there is
-  /// none, fewer than were asked for where they hardly differ. Where all would enter forbidden zones, those are given
+  /// ``LoopQuery/maxRepeated`` are given only where none is found that is not. No loop is given where none is
+  /// found, fewer than were asked for where they hardly differ. Where all would enter forbidden zones, those are given
   /// that enter them least, and say so.
   /// - Throws: ``RoutingError`` for a place or figures that do not fit the graph, and where time is up.
   /// - Complexity: O(n log n) for the n nodes within half the length, some hundred times.

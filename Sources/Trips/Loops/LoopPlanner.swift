@@ -15,7 +15,7 @@ package struct LoopPlanner: Sendable {
 
   /// Round trips of a length, in the cleanest air that it allows, the best first.
   /// - Throws: ``BrisaError`` for a place off the network, a dose of no pollutant, and where no loop of the length
-  ///   begins there.
+  ///   is found there.
   /// - Complexity: some hundred searches over the streets within half the length.
   package func loops(_ question: LoopQuestion) throws(BrisaError) -> RouteAnswer {
     let origin = try origin(question.route)
@@ -91,14 +91,14 @@ package struct LoopPlanner: Sendable {
       .noRoute,
       text: LocalizedText(
         en:
-          "No loop of \(word) begins there \(manner.en): the streets that one comes to are too few, or it is too short. "
-          + "Choose another length, another place, or a larger network.",
+          "No loop of \(word) was found there \(manner.en): the streets that one comes to may be too few, or the loop too "
+          + "short. Choose another length, another place, or a larger network.",
         es:
-          "Ninguna vuelta de \(word) empieza ahí \(manner.es): las calles a las que se llega son pocas, o es demasiado "
-          + "corta. Elija otra longitud, otro lugar o una red mayor.",
+          "No se ha encontrado ahí ninguna vuelta de \(word) \(manner.es): puede que las calles a las que se llega sean "
+          + "pocas, o la vuelta demasiado corta. Elija otra longitud, otro lugar o una red mayor.",
         ca:
-          "Cap volta de \(word) comença ahí \(manner.ca): els carrers on s'arriba són pocs, o és massa curta. Trie una "
-          + "altra longitud, un altre lloc o una xarxa major."))
+          "No s'ha trobat ahí cap volta de \(word) \(manner.ca): pot ser que els carrers on s'arriba siguen pocs, o la "
+          + "volta massa curta. Trie una altra longitud, un altre lloc o una xarxa major."))
   }
 
   private static func notices(_ ways: [LoopWay]) -> [Notice] {
@@ -117,9 +117,11 @@ package struct LoopPlanner: Sendable {
         Notice(
           code: "travelled-twice",
           text: LocalizedText(
-            en: "More than a tenth is travelled twice: no loop of this length does better there.",
-            es: "Más de una décima parte se recorre dos veces: ninguna vuelta de esta longitud es mejor ahí.",
-            ca: "Més d'una dècima part es recorre dos vegades: cap volta d'esta longitud és millor ahí.")))
+            en: "More than a tenth is travelled twice: no loop of this length was found that does better there.",
+            es:
+              "Más de una décima parte se recorre dos veces: no se ha encontrado ahí ninguna vuelta mejor de esta "
+              + "longitud.",
+            ca: "Més d'una dècima part es recorre dos vegades: no s'ha trobat ahí cap volta millor d'esta longitud.")))
     }
     return notices
   }
