@@ -88,19 +88,14 @@ struct FeatureEvents {
   private func isRamp(_ piece: Int) -> Bool {
     guard [.footway, .path, .cycleway, .corridor].contains(view.forms[piece]) else { return false }
     guard let incline = graph.value(of: .incline, ofSegment: segment(piece)) else { return false }
-    return ["up", "down"].contains(incline) || abs(Self.percent(incline) ?? 0) >= Self.rampPercent
-  }
-
-  private static func percent(_ incline: String) -> Double? {
-    guard incline.hasSuffix("%") else { return nil }
-    return Double(incline.dropLast().filter { $0 != " " })
+    return ["up", "down"].contains(incline) || abs(TagNumbers.inclinePercent(incline) ?? 0) >= Self.rampPercent
   }
 
   /// Whether a piece climbs, nil where the map does not say.
   private func leadsUp(_ piece: Int) -> Bool? {
     guard let incline = graph.value(of: .incline, ofSegment: segment(piece)) else { return nil }
     let isUp: Bool
-    switch (incline, Self.percent(incline)) {
+    switch (incline, TagNumbers.inclinePercent(incline)) {
     case ("up", _): isUp = true
     case ("down", _): isUp = false
     case (_, let percent?) where percent != 0: isUp = percent > 0

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Routing
 
-@Suite("Gates and lifts on the way")
+@Suite("Gates, lifts and stairs on the way")
 struct FeatureEventsTests {
   /// What is told of a walk along A, B, C and D, besides where it leads.
   private func features(_ map: DrawnStreets) throws -> [WayFeature] {
@@ -43,5 +43,15 @@ struct FeatureEventsTests {
     #expect(try features(map) == [.lift(level: "1")])
     for end in ["B", "C"] as [Character] { map.node(end, ["highway": "elevator"]) }
     #expect(try features(map) == [.lift(level: "1")])
+  }
+
+  @Test(
+    "stairs lead up or down, however their slope is written",
+    arguments: [
+      ("up", true), ("down", false), ("30%", true), ("-30 %", false), ("17°", true), ("-17°", false), ("steep", nil),
+    ] as [(String, Bool?)])
+  func stairs(incline: String, leadsUp: Bool?) throws {
+    let map = drawn([("AB", [:]), ("BC", ["highway": "steps", "incline": incline]), ("CD", [:])])
+    #expect(try features(map) == [.stairs(up: leadsUp)])
   }
 }

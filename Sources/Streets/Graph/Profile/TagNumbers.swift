@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Numbers that OSM tags write.
-enum TagNumbers {
+package enum TagNumbers {
   /// A length in metres: `1.5`, `1.5 m`, `90 cm`, `30 mm`, `3'`, `3'6"`, `6"`; nil where it is none.
   static func meters(_ text: String) -> Double? {
     let word = text.replacing(" ", with: "")
@@ -16,13 +16,18 @@ enum TagNumbers {
     return feet * 0.3048 + rest * 0.0254
   }
 
-  /// How steep a slope is, in percent, up or down alike: `6%`, `-6 %`, `5°`; nil for `up` and the like.
-  static func slopePercent(_ text: String) -> Double? {
+  /// How steep a slope is, in percent, up or down alike.
+  static func slopePercent(_ text: String) -> Double? { inclinePercent(text).map { abs($0) } }
+
+  /// How much a way climbs along its shape, in percent, below 0 where it falls: `6%`, `-6 %`, `5°`; nil for `up` and
+  /// the like.
+  package static func inclinePercent(_ text: String) -> Double? {
     let word = text.replacing(" ", with: "")
     let digits = word.drop { "+-".contains($0) }
-    if digits.hasSuffix("%") { return number(digits.dropLast()) }
+    let sign = word.hasPrefix("-") ? -1.0 : 1.0
+    if digits.hasSuffix("%") { return number(digits.dropLast()).map { sign * $0 } }
     guard digits.hasSuffix("°"), let degrees = number(digits.dropLast()), degrees < 90 else { return nil }
-    return 100 * tan(degrees * .pi / 180)
+    return sign * 100 * tan(degrees * .pi / 180)
   }
 
   /// A finite number that is not negative.

@@ -318,6 +318,8 @@ struct TravelNeedsTests {
     #expect(TagNumbers.meters("narrow") == nil)
     #expect(TagNumbers.slopePercent("-6 %") == 6)
     #expect(abs((TagNumbers.slopePercent("45°") ?? 0) - 100) < 1e-9)
+    #expect(TagNumbers.inclinePercent("-6 %") == -6)
+    #expect(TagNumbers.inclinePercent("+6%") == 6)
     #expect(TagNumbers.slopePercent("up") == nil)
     #expect(TagNumbers.slopePercent("0.06") == nil)
   }
