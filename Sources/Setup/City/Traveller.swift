@@ -69,18 +69,19 @@ package struct Traveller: Sendable, Hashable {
     return city
   }
 
-  /// The settings of one mode's travel times as they are to this person.
+  /// The settings of travel times as they are to this person in one mode, with what stairs are to them on foot.
   package func applied(to profile: ProfileSettings, _ mode: TravelMode) -> ProfileSettings {
     var profile = profile
     if let speed = speedsKilometersPerHour[mode] { profile.speedsKilometersPerHour[mode] = speed }
     // Where a bike may not be ridden it is pushed.
     if mode == .bike, let speed = speedsKilometersPerHour[.walk] { profile.speedsKilometersPerHour[.walk] = speed }
+    // Stairs are closed to all others anyway, and who asks for another mode may be told to walk.
     switch stairs {
     case .fine: break
     case .avoid:
-      let known = profile.classFactors[mode]?[.steps] ?? 1
-      profile.classFactors[mode, default: [:]][.steps] = max(known, Self.stairsFactor)
-    case .never: profile.closedClasses[mode, default: []].insert(.steps)
+      let known = profile.classFactors[.walk]?[.steps] ?? 1
+      profile.classFactors[.walk, default: [:]][.steps] = max(known, Self.stairsFactor)
+    case .never: profile.closedClasses[.walk, default: []].insert(.steps)
     }
     if !needs.isEmpty { profile.needs[mode, default: []].formUnion(needs) }
     return profile

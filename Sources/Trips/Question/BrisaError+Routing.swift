@@ -8,7 +8,7 @@ extension BrisaError {
   package init(_ error: RoutingError, mode: TravelMode, of traveller: Traveller? = nil) {
     switch error {
     case .noRoute:
-      if let traveller, let text = traveller.noWayText {
+      if let text = traveller?.noWayText(mode) {
         self.init(.noRoute, text: text)
         return
       }
@@ -49,8 +49,10 @@ extension BrisaError {
 }
 
 extension Traveller {
-  /// Said where no way is left by what the profile closes, with what to ask for instead; nil where it closes nothing.
-  var noWayText: LocalizedText? {
+  /// Said where no way is left by what the profile closes to a mode, with what to ask for instead; nil where it closes
+  /// nothing.
+  func noWayText(_ mode: TravelMode) -> LocalizedText? {
+    guard mode == .walk else { return nil }
     if needs.contains(.wheelchair) { return Self.noWayOfWheelchair }
     if needs.contains(.pram) { return Self.noWayOfPram }
     guard stairs == .never else { return nil }

@@ -57,7 +57,7 @@ struct OtherModes {
   /// The error of a question that no way answers: another mode stays named only where a way leads in one.
   func told(_ error: BrisaError, from origin: Coordinate, to destination: Coordinate) -> BrisaError {
     // What a profile closes is told instead of other modes.
-    guard hour.traveller?.noWayText == nil else { return error }
+    guard hour.traveller?.noWayText(question.mode) == nil else { return error }
     return switch ways(over: [origin, destination]) {
     case .leading: error
     case .throughZones: .routeThroughZonesInOtherModes(than: question.mode)
@@ -68,7 +68,9 @@ struct OtherModes {
   /// The end of a sentence that says what to do: one of them too where a way leads in it, and where no profile closes
   /// ways, for in another mode that profile would not count.
   func advice(over places: [Coordinate]) -> LocalizedText {
-    guard hour.traveller?.noWayText == nil, ways(over: places) == .leading else { return LocalizedText(same: ".") }
+    guard hour.traveller?.noWayText(question.mode) == nil, ways(over: places) == .leading else {
+      return LocalizedText(same: ".")
+    }
     return LocalizedText(
       en: ", or try another mode.", es: ", o pruebe otro modo.", ca: ", o prove un altre mode.")
   }

@@ -48,13 +48,15 @@ struct TravellerRouteTests {
   }
 
   private func route(
-    to longitude: Double = -0.371, _ change: (inout Traveller) -> Void = { _ in }
+    from start: Double = -0.379, to longitude: Double = -0.371, mode: TravelMode = .walk,
+    _ change: (inout Traveller) -> Void = { _ in }
   ) async throws -> RouteAnswer {
     var traveller = Traveller()
     change(&traveller)
     var question = RouteQuestion(
-      origin: Coordinate(latitude: 39.47, longitude: -0.379),
+      origin: Coordinate(latitude: 39.47, longitude: start),
       destination: Coordinate(latitude: 39.47, longitude: longitude), departure: FakeCity.hour)
+    question.mode = mode
     question.measure = .pollutant(.no2)
     question.traveller = traveller == Traveller() ? nil : traveller
     return try await city.engine.route(question)
@@ -91,6 +93,19 @@ struct TravellerRouteTests {
     }
     #expect(try await names(route(to: -0.367) { $0.needs = [.pram] }).contains("Terrace"))
     #expect(try await names(route(to: -0.367) { $0.stairs = .avoid }).contains("Terrace"))
+  }
+
+  @Test("by bike do not depend on stairs, and walking is named where a way without them leads")
+  func stairsByBike() async throws {
+    for (stairs, end) in [
+      (Traveller.Stairs.fine, "by bike: try another mode."),
+      (.never, "in any mode: choose places on streets that are connected."),
+    ] {
+      let error = await #expect(throws: BrisaError.self) {
+        try await route(to: -0.367, mode: .bike) { $0.stairs = stairs }
+      }
+      #expect(error?.message == "No way leads from the origin to the destination \(end)")
+    }
   }
 
   @Test("take the time of the speed, and the dose of the time")
