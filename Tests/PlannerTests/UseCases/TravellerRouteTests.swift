@@ -95,6 +95,25 @@ struct TravellerRouteTests {
     #expect(try await names(route(to: -0.367) { $0.stairs = .avoid }).contains("Terrace"))
   }
 
+  @Test("that are long detours are told with what is closed or avoided, and not with a setting that nobody made")
+  func detour() async throws {
+    let usual = try await route(from: -0.3765, to: -0.3735)
+    #expect(!usual.notices.contains { $0.code == "long-detour" })
+    for (needs, stairs, help) in [
+      ([.wheelchair], .fine, "What a wheelchair cannot take is closed: with pram"),
+      ([.pram], .fine, "What a pram can hardly take is dearer"),
+      ([], .never, "Stairs are closed: with stairs avoid they are only dearer."),
+      ([], .avoid, "Stairs are avoided: with stairs fine they count as any street."),
+    ] as [(Set<TravelNeed>, Traveller.Stairs, String)] {
+      let answer = try await route(from: -0.3765, to: -0.3735) {
+        $0.needs = needs
+        $0.stairs = stairs
+      }
+      let said = try #require(answer.notices.first { $0.code == "long-detour" }).text.en
+      #expect(said.contains(help), "\(said)")
+    }
+  }
+
   @Test("by bike do not depend on stairs, and walking is named where a way without them leads")
   func stairsByBike() async throws {
     for (stairs, end) in [
