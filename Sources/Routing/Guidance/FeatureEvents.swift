@@ -177,11 +177,17 @@ struct FeatureEvents {
       .flatMap { ends(of: $0, .cycleway(on: true), .cycleway(on: false), isNews: mode == .bike) }
   }
 
-  /// Where a scooter goes among cars, and where it leaves them.
+  /// Where a scooter goes among cars, and where it leaves their street; no street is left for the lane beside it.
   private var traffic: [Found] {
-    let streets = view.stretches(joining: Self.lastingGapMeters) { view.forms[$0] == .street }
-    return streets.filter { length($0) >= Self.lastingMeters }
-      .flatMap { ends(of: $0, .traffic(on: true), .traffic(on: false), isNews: true) }
+    let streets = view.stretches(joining: Self.lastingGapMeters) { isAmongCars($0) }
+    return streets.filter { length($0) >= Self.lastingMeters }.flatMap { pieces in
+      ends(of: pieces, .traffic(on: true), .traffic(on: false), isNews: true)
+        .filter { $0.piece == pieces.lowerBound || view.forms[$0.piece] != .street }
+    }
+  }
+
+  private func isAmongCars(_ piece: Int) -> Bool {
+    view.forms[piece] == .street && !graph.isCalm(segment(piece), isReversed: view.isReversed(piece))
   }
 
   /// The beginning and the end of a stretch; those at the ends of the path are no change.

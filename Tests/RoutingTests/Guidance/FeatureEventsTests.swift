@@ -5,16 +5,16 @@ import Testing
 
 @testable import Routing
 
-@Suite("Gates, lifts and stairs on the way")
+@Suite("Gates, lifts, stairs and cars on the way")
 struct FeatureEventsTests {
-  /// What is told of a walk along A, B, C and D, besides where it leads.
-  private func features(_ map: DrawnStreets) throws -> [WayFeature] {
+  /// What is told of a way along A, B, C and D, besides where it leads.
+  private func features(_ map: DrawnStreets, mode: TravelMode = .walk) throws -> [WayFeature] {
     let graph = try map.graph()
     let router = Router(graph: graph)
-    let ends = try "AD".map { try graph.snap(map.place($0), mode: .walk) }
+    let ends = try "AD".map { try graph.snap(map.place($0), mode: mode) }
     let path = try router.path(
-      Router.Query(origin: ends[0], destination: ends[1], mode: .walk, objective: .fastest, pollution: nil))
-    return router.guidance(of: path, mode: .walk, from: ends[0], to: ends[1]).steps.flatMap(\.maneuver.features)
+      Router.Query(origin: ends[0], destination: ends[1], mode: mode, objective: .fastest, pollution: nil))
+    return router.guidance(of: path, mode: mode, from: ends[0], to: ends[1]).steps.flatMap(\.maneuver.features)
   }
 
   /// Footways along A, B, C and D.
@@ -53,5 +53,27 @@ struct FeatureEventsTests {
   func stairs(incline: String, leadsUp: Bool?) throws {
     let map = drawn([("AB", [:]), ("BC", ["highway": "steps", "incline": incline]), ("CD", [:])])
     #expect(try features(map) == [.stairs(up: leadsUp)])
+  }
+
+  @Test(
+    "a scooter is sent onto a road only where it has no track or lane of its own, and where there are cars",
+    arguments: [
+      (["highway": "residential"], true), (["highway": "primary"], true),
+      (["highway": "primary", "cycleway": "track"], false), (["highway": "primary", "cycleway:left": "lane"], true),
+      (["highway": "primary", "cycleway:right": "lane"], false),
+      (["highway": "residential", "motor_vehicle": "no"], false),
+    ] as [([String: String], Bool)])
+  func traffic(tags: [String: String], isAmongCars: Bool) throws {
+    let cycleway = ["highway": "cycleway"]
+    let map = drawn([("AB", cycleway), ("BC", tags), ("CD", cycleway)])
+    let told = try features(map, mode: .scooter)
+    #expect(told.contains(.traffic(on: true)) == isAmongCars && told.contains(.traffic(on: false)) == isAmongCars)
+  }
+
+  @Test("a scooter leaves no road for the track beside it, and is told where that ends")
+  func trackBesideRoad() throws {
+    let road = ["highway": "tertiary"]
+    let map = drawn([("AB", road), ("BC", ["highway": "tertiary", "cycleway": "track"]), ("CD", road)])
+    #expect(try features(map, mode: .scooter) == [.traffic(on: true)])
   }
 }

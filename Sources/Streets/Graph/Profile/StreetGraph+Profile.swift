@@ -16,6 +16,14 @@ extension StreetGraph {
     return TravelPaces(profile: profile).pace(mode, facts, isReversed ? .backward : .forward).isAmongFastCars
   }
 
+  /// Whether one keeps off cars along a segment's shape or against it: there are none, or bikes have a track or lane of
+  /// their own.
+  package func isCalm(_ segment: Int, isReversed: Bool) -> Bool {
+    guard storage.facts.areKnown else { return false }
+    let bit = (isReversed ? Directions.backward : .forward).rawValue
+    return storage.facts.facts(ofSegment: segment).calm & bit != 0
+  }
+
   /// Whether the limit of its cars alone closes some street to scooters.
   package var closesFastStreets: Bool {
     storage.facts.kindFacts.contains { facts in
