@@ -19,14 +19,14 @@ struct EmbedWeb: BuildToolPlugin {
       .buildCommand(
         displayName: "Embed the web files of \(target.name)",
         executable: URL(filePath: "/bin/sh"),
-        arguments: [script.path(), output.path(), target.directoryURL.path()] + files.map { $0.path() },
+        arguments: ([script, output, target.directoryURL] + files).map { $0.path(percentEncoded: false) },
         inputFiles: files + [script],
         outputFiles: [output])
     ]
   }
 
   private func webFiles(below folder: URL) throws -> [URL] {
-    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path()).sorted()
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
       .map { folder.appending(path: $0) }
     return files.filter {
       let folders = $0.pathComponents.dropFirst(folder.pathComponents.count).dropLast()

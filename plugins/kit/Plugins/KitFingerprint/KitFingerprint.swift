@@ -16,14 +16,14 @@ struct KitFingerprint: BuildToolPlugin {
       .buildCommand(
         displayName: "Fingerprint the kit",
         executable: URL(filePath: "/bin/sh"),
-        arguments: [script.path(), output.path()] + sources.map { $0.path() },
+        arguments: ([script, output] + sources).map { $0.path(percentEncoded: false) },
         inputFiles: sources + [script],
         outputFiles: [output])
     ]
   }
 
   private func sources(below folder: URL) throws -> [URL] {
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
     let sources = paths.filter { path in [".swift", ".h", ".c"].contains { path.hasSuffix($0) } }
     return sources.sorted().map { folder.appending(path: $0) }
   }
