@@ -8,8 +8,10 @@ QUESTION := --from 39.4889,-0.3878 --to 39.4644,-0.3483 --at 2026-11-24T08:00
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 
 TOPIC ?= all
-SERVICE_EXTRACT ?= ../shared/data/osm/helsinki-centre.osm.pbf
-LOOP_EXTRACTS ?= ../shared/data/osm/helsinki-centre.osm.pbf ../shared/data/osm/monaco.osm.pbf
+# The folder of extracts and readings, which are not part of the project.
+BRISA_SHARED_DATA ?= ../shared/data
+SERVICE_EXTRACT ?= $(BRISA_SHARED_DATA)/osm/helsinki-centre.osm.pbf
+LOOP_EXTRACTS ?= "$(BRISA_SHARED_DATA)/osm/helsinki-centre.osm.pbf" "$(BRISA_SHARED_DATA)/osm/monaco.osm.pbf"
 SOAK ?= 1000000
 RACES := RoutingTests\.(CustomizedHour|CustomizedRouter)|ComputingTests\.(LazyTable|Lock|ObjectTable)|TripsTests\.(HourKeeper|Soak)
 # No more tests at once than this: where hundreds begin together, those with a server or a deadline wait for minutes.
@@ -21,7 +23,7 @@ SOAKING := ^TripsTests\.SoakTests
 .PHONY: help demo test clients web check leaks fuzz races bench fit release city setup setup-tests format install clean
 
 help: ## list the targets
-	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 20
 
 demo: release city ## build, and answer the main question on the embedded city
 	@mkdir -p out
@@ -59,15 +61,15 @@ races: setup ## swaps of the hour under ThreadSanitizer, in a build of its own; 
 
 bench: setup-tests release ## measure, against other programs where there are any (TOPIC=benefit, field, guidance, loops, places, reports, routing, service or stops)
 ifeq ($(TOPIC),service)
-	"$$(Benchmarks/peers)/bin/python" Benchmarks/Service/bench_service.py $(RELEASE)/brisa $(SERVICE_EXTRACT)
+	peers=$$(Benchmarks/peers) && "$$peers/bin/python" Benchmarks/Service/bench_service.py $(RELEASE)/brisa "$(SERVICE_EXTRACT)"
 else ifeq ($(TOPIC),stops)
-	"$$(Benchmarks/peers stops)/bin/python" Benchmarks/Stops/bench_stops.py $(RELEASE)/brisa $(SERVICE_EXTRACT)
+	peers=$$(Benchmarks/peers stops) && "$$peers/bin/python" Benchmarks/Stops/bench_stops.py $(RELEASE)/brisa "$(SERVICE_EXTRACT)"
 else ifeq ($(TOPIC),guidance)
-	"$$(Benchmarks/peers)/bin/python" Benchmarks/Guidance/bench_guidance.py $(RELEASE)/brisa $(SERVICE_EXTRACT)
+	peers=$$(Benchmarks/peers) && "$$peers/bin/python" Benchmarks/Guidance/bench_guidance.py $(RELEASE)/brisa "$(SERVICE_EXTRACT)"
 else ifeq ($(TOPIC),places)
 	python3 Benchmarks/Places/bench_places.py $(RELEASE)/brisa
 else ifeq ($(TOPIC),loops)
-	for extract in $(LOOP_EXTRACTS); do $(RELEASE)/brisa bench loops --network $$extract --starts 50; done
+	for extract in $(LOOP_EXTRACTS); do $(RELEASE)/brisa bench loops --network "$$extract" --starts 50; done
 else
 	BRISA_BENCH_PEERS="$$(Benchmarks/peers)" swift run -c release --package-path Benchmarks brisa-bench $(TOPIC)
 endif
@@ -85,10 +87,10 @@ $(CITY): scripts/draw-city data/valencia/streets.txt data/valencia/crossings.csv
 	@cp data/valencia/brisa.yml stations.csv $(dir $@)
 	@scripts/draw-city data/valencia -o $@
 
-setup:
+setup: ## install what building and running needs, and fetch the library of the map
 	@scripts/setup
 
-setup-tests:
+setup-tests: ## the same, and what tests and benchmarks need
 	@scripts/setup tests
 
 format: setup ## rewrite the sources in the one format
