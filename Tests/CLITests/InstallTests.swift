@@ -21,6 +21,18 @@ struct InstallTests {
     #expect(recipe.output.contains("scripts/install \"/stage/opt/brisa\"\n"), "\(recipe.output)")
   }
 
+  @Test("is begun only where there is a build")
+  func isBegunWithBuildAlone() throws {
+    let folder = try TemporaryFolder()
+    var install = Command()
+    install.executable = Project.folder.appending(path: "scripts/install")
+    install.folder = folder.url.path
+    let result = try install.run(["prefix", "nothing", BuiltProducts.city.path])
+    #expect(result.status == 66)
+    #expect(result.errors.contains("run make release first"), "\(result.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+  }
+
   @Test("may be read by everybody, whatever the mask of whoever installs it")
   func isReadByEverybody() throws {
     let files = try #require(FileManager.default.enumerator(atPath: copy.folder.url.path)?.allObjects as? [String])
