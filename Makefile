@@ -20,6 +20,8 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 4
 CONNECTED := ^(AirData|Archive|Files|Plugin|PluginHost|Server)Tests
 SOAKING := ^TripsTests\.SoakTests
 
+# Else a city that was drawn in part, as on a full disk, would count as drawn.
+.DELETE_ON_ERROR:
 .PHONY: help demo test clients web check leaks fuzz races bench fit release city setup setup-tests format install clean
 
 help: ## list the targets
