@@ -83,6 +83,28 @@ def follow_on_a_phone(browser, service):
                 assert page.locator("#body").bounding_box()["height"] > 90, (width, locale)
 
 
+def time_left_by_steps(browser, service):
+    """The time that is left is that of the steps to come: behind a slow part, as where a bike is pushed, little is."""
+    with at_start(browser, service) as page:
+        places = []
+
+        def slow_at_first(route) -> None:
+            answer = route.fetch().json()
+            for way in answer["routes"]:
+                for number, step in enumerate(way["steps"]):
+                    step["durationSeconds"] = 0 if number else way["durationSeconds"]
+                if "cleanest" in way["labels"]:
+                    places[:] = [way["steps"][2]["location"][::-1]]
+            route.fulfill(json=answer)
+
+        page.route(re.compile("/v1/routes"), slow_at_first)
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        set_out(page)
+        expect(page.locator("#follow .detail")).to_contain_text(re.compile("^1 h"))
+        walk(page, places, "document.querySelector('#follow .detail').innerText.startsWith('1 min, ')")
+
+
 def follow_over_the_hour(browser, service):
     """Who follows a way stays on it when the hour turns: it is asked again when the walk is over."""
     with at_start(browser, service) as page:
@@ -351,7 +373,7 @@ def voice(browser, service):
 
 
 TESTS = [
-    follow, trade_off_after_the_walk, follow_on_a_phone, follow_over_the_hour, follow_rounds, follow_until_asked_anew,
-    follow_roughly, held_while_following, follow_offline, follow_on_the_map, arrival, keyboard_on_the_way,
-    heard_on_the_way, voice,
+    follow, trade_off_after_the_walk, follow_on_a_phone, time_left_by_steps, follow_over_the_hour, follow_rounds,
+    follow_until_asked_anew, follow_roughly, held_while_following, follow_offline, follow_on_the_map, arrival,
+    keyboard_on_the_way, heard_on_the_way, voice,
 ]

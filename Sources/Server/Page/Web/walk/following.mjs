@@ -11,6 +11,7 @@ import { duration, length } from '../words/numbers.mjs';
 import { onLanguage, t } from '../words/words.mjs';
 import { createProgress } from './progress.mjs';
 import { restOf } from './rest.mjs';
+import { secondsLeft } from './timeLeft.mjs';
 import { say, setSpeaks, speaks } from './voice.mjs';
 
 let watch = null;
@@ -178,10 +179,9 @@ function follow(fix) {
     return stopWatching();
   }
   const next = steps[where.next]?.instruction;
-  const share = where.left / Math.max(1, route.distanceMeters);
   const away = { length: length(where.toNext) };
   show(next === undefined ? t('inMetersArrive', away) : `${t('inMeters', away)} ${next}`,
-    t('leftToGo', { time: duration(route.durationSeconds * share), length: length(where.left) }));
+    t('leftToGo', { time: duration(secondsLeft(route, steps, where)), length: length(where.left) }));
   if (where.isDue) tell(next);
   return undefined;
 }
