@@ -11,9 +11,9 @@ import time
 
 from playwright.sync_api import expect
 
-from browser import (OFFLINE, PATIENCE, QUESTION, await_answer, await_whole_answer, linked, map_at_rest, middle_of,
-                     open_map, page_of, pause, tap, until)
-from service import FROM, Service, hostile_city, past_hour
+from browser import (DESK, OFFLINE, PATIENCE, PHONE, QUESTION, await_answer, await_whole_answer, linked, map_at_rest,
+                     middle_of, open_map, page_of, pause, tap, until)
+from service import FROM, TO, Service, hostile_city, past_hour
 
 
 def attribution(browser, service):
@@ -148,6 +148,25 @@ def start_in_sight(browser, service):
                 # A map that moves after all closes its menu.
                 said = page.evaluate("document.querySelector('.menu-place')?.textContent ?? '0,0'")
                 north = float(said.split(",")[0])
+
+
+def ends_in_sight(browser, service):
+    """The places that are asked for are in sight beside their way, though one lies beyond every street."""
+    beyond = "39.4930,-0.3650"
+    for size in (DESK, PHONE):
+        with page_of(browser, service.address, size) as page:
+            open_map(page, service.address, QUESTION.replace(TO, beyond))
+            await_answer(page)
+            tools = page.locator("#map-tools").bounding_box()
+            deadline = time.monotonic() + PATIENCE
+            north, east = 0, -180
+            # The map moves until both are in sight: below its upper edge, and left of its tools.
+            while north <= 39.4930 or east <= -0.3650:
+                assert time.monotonic() < deadline, (north, east)
+                map_at_rest(page)
+                page.mouse.click(tools["x"] - 4, 4, button="right")
+                said = page.evaluate("document.querySelector('.menu-place')?.textContent ?? '0,-180'")
+                north, east = map(float, said.split(","))
 
 
 DASHES = """globalThis.dashes = new Set();
@@ -338,6 +357,6 @@ def without_library(browser, service):
 
 TESTS = [
     attribution, zoomed_out, ground_with_network_back, attribution_of_streets, attribution_of_air, lying_phone,
-    legend_on_a_phone, start_in_sight, pushed_parts, unclicked, calm, menu_left, menu_at_once, other_tiles,
-    without_library,
+    legend_on_a_phone, start_in_sight, ends_in_sight, pushed_parts, unclicked, calm, menu_left, menu_at_once,
+    other_tiles, without_library,
 ]

@@ -184,7 +184,7 @@ def sheet_beside_the_map(browser, service):
         height("half")
         # It comes down in a moment: until then it lies where one taps.
         until(page, "document.getElementById('panel').getBoundingClientRect().top > innerHeight / 2")
-        tap(page, 0.4, 0.3)
+        tap(page, 0.2, 0.35)
         expect(page.locator(".place h2")).to_have_text("The air here")
         page.get_by_role("tab", name="Way").click()
         page.locator("summary", has_text="What to avoid").click()

@@ -35,12 +35,18 @@ function topCover(frame) {
 
 /** How much of the map's frame the panel and the things in its corners cover, as OpenLayers takes padding. */
 function padding() {
-  const [panel, frame, foot] = ['panel', 'map-frame', 'map-foot'].map((id) => byId(id).getBoundingClientRect());
+  const [panel, frame, foot, tools] = ['panel', 'map-frame', 'map-foot', 'map-tools']
+    .map((id) => byId(id).getBoundingClientRect());
   const below = Math.max(0, frame.bottom - panel.top);
+  const right = frame.right - tools.left + ring;
   return panel.left <= frame.left && panel.right >= frame.right
-    ? [topCover(frame), 30, Math.min(below, frame.height * 0.6) + 24, 30]
-    : [40, 76, Math.min(foot.height, 160) + 40, 60];
+    ? [topCover(frame), right, Math.min(below, frame.height * 0.6) + 24, 30]
+    : [40, right, Math.min(foot.height, 160) + 40, 60];
 }
+
+/** The map's own extent of lines with places beside them, none of which need be there. */
+export const extentAround = (lines, places) =>
+  ol.extent.extend(ol.extent.boundingExtent(places.filter(Boolean).map(position)), lines);
 
 /** OpenLayers' own ways to move the map; where nothing is to move by itself it lies still when it is let go of. */
 function interactions() {

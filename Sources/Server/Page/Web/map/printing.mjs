@@ -1,7 +1,7 @@
 import { fillPaper } from '../answer/paper.mjs';
 import { selectedRoute } from '../answer/asking.mjs';
 import { store } from '../base/state.mjs';
-import { lineToMap } from './mapView.mjs';
+import { extentAround, lineToMap } from './mapView.mjs';
 import { onPaper } from './theme.mjs';
 
 /* global ol */
@@ -19,10 +19,11 @@ function prepare(map) {
   document.body.classList.toggle('on-paper', hasAnswer);
   onPaper(true);
   map.updateSize();
+  const { question: { from, to, via } } = store.get();
   const route = selectedRoute(store.get());
   if (route) {
     const line = new ol.geom.LineString(lineToMap(route.geometry.coordinates));
-    view.fit(line.getExtent(), { padding: [edge, edge, edge, edge], maxZoom: 17 });
+    view.fit(extentAround(line.getExtent(), [from, ...via, to]), { padding: [edge, edge, edge, edge], maxZoom: 17 });
   }
   map.renderSync();
 }

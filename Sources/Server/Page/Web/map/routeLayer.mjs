@@ -4,7 +4,7 @@ import { afterPicture } from '../base/dom.mjs';
 import { positionAt } from '../base/geo.mjs';
 import { store } from '../base/state.mjs';
 import { layEarly } from './earlyLine.mjs';
-import { lineToMap, showExtent, toMap } from './mapView.mjs';
+import { extentAround, lineToMap, showExtent, toMap } from './mapView.mjs';
 import { kindOf, pieceCasing, pieceStyle, pushedStyle, routeStyle } from './routeStyle.mjs';
 import { colors } from './theme.mjs';
 
@@ -73,6 +73,11 @@ export function addRouteLayer(map) {
   map.addLayer(new ol.layer.Vector({ source, style, zIndex: 10, updateWhileAnimating: true }));
   map.addLayer(new ol.layer.Vector({ source: cursor, style: cursorStyle, zIndex: 14 }));
 
+  // A place that lies beside the streets, as in a park or on water, is beyond the end of its way.
+  const show = () => {
+    const { from, to, via } = store.get().question;
+    showExtent(map, extentAround(source.getExtent(), [from, ...via, to]));
+  };
   let [shown, takeEarly] = [undefined, null];
   const drawAll = () => {
     const { answer } = store.get();
@@ -86,7 +91,7 @@ export function addRouteLayer(map) {
     if (answer?.asked === shown) return;
     shown = answer?.asked;
     // Who follows a way sees where they are, also when it is another one.
-    if (answer?.routes.length && !store.get().following) setTimeout(() => showExtent(map, source.getExtent()), 30);
+    if (answer?.routes.length && !store.get().following) setTimeout(show, 30);
   };
   const drawSoon = afterPicture(drawAll);
   store.watch(['answer', 'selected', 'coloring', 'profile', 'legend', 'scaleLegend'], (state) => {
