@@ -23,9 +23,11 @@ export function kindOf(route) {
 export const patternOf = (kind) => patterns[kind]?.join(' ') ?? '';
 
 const pushedPattern = [4, 4];
+// Within each of its gaps.
+const innerPattern = [2, 6];
 
-const stroke = (color, width, lineDash, lineCap = 'round') =>
-  new ol.style.Stroke({ color, width, lineDash, lineCap, lineJoin: 'round' });
+const stroke = (color, width, lineDash, lineCap = 'round', lineDashOffset = 0) =>
+  new ol.style.Stroke({ color, width, lineDash, lineDashOffset, lineCap, lineJoin: 'round' });
 
 /** The styles of a way, of one that is shown in full or of one beside it. */
 export function routeStyle(kind, isSelected) {
@@ -50,11 +52,17 @@ export function pieceCasing() {
   return [new ol.style.Style({ stroke: stroke(colors().ink, 11), zIndex: 34 })];
 }
 
-/** The styles of a part on which a bike is pushed, over its way; without a kind the colours of the air stay. */
+/**
+ * The styles of a part on which a bike is pushed, over its way; without a kind the colours of the air stay. These may be
+ * pale or dark: there each gap is both.
+ */
 export function pushedStyle(kind, isSelected) {
   const c = colors();
   const [zIndex, width] = isSelected ? [36, 7] : [23, 4];
   const gaps = new ol.style.Style({ stroke: stroke(c.casing, width + 1, pushedPattern, 'butt'), zIndex: zIndex + 1 });
-  if (!kind) return [gaps];
+  if (!kind) {
+    const inner = stroke(c.ink, width + 1, innerPattern, 'butt', -1);
+    return [gaps, new ol.style.Style({ stroke: inner, zIndex: zIndex + 2 })];
+  }
   return [new ol.style.Style({ stroke: stroke(c[kind], width, undefined, 'butt'), zIndex }), gaps];
 }
