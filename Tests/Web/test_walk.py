@@ -323,6 +323,25 @@ def keyboard_on_the_way(browser, service):
         until(page, "document.activeElement.matches('#answer button.main')")
 
 
+def sheet_after_the_walk(browser, service):
+    """A phone's sheet that was lowered for the walk is as high as before afterwards: the answer is in sight again."""
+    with at_start(browser, service, size=PHONE) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        panel, go = page.locator("#panel"), page.get_by_role("button", name="Go", exact=True)
+        for height in ("half", "full"):
+            while panel.get_attribute("data-sheet") != height:
+                page.locator("#grip").click()
+            panel_at_rest(page)
+            go.click()
+            expect(panel).to_have_attribute("data-sheet", "low")
+            page.get_by_role("button", name="End").click()
+            expect(panel).to_have_attribute("data-sheet", height)
+            panel_at_rest(page)
+            box = go.bounding_box()
+            assert box["y"] + box["height"] <= PHONE["height"], (height, box)
+
+
 def heard_on_the_way(browser, service):
     """Who listens to the page is told what to do when it is due, and not every few metres how far it is."""
     with at_start(browser, service) as page:
@@ -375,5 +394,5 @@ def voice(browser, service):
 TESTS = [
     follow, trade_off_after_the_walk, follow_on_a_phone, time_left_by_steps, follow_over_the_hour, follow_rounds,
     follow_until_asked_anew, follow_roughly, held_while_following, follow_offline, follow_on_the_map, arrival,
-    keyboard_on_the_way, heard_on_the_way, voice,
+    keyboard_on_the_way, sheet_after_the_walk, heard_on_the_way, voice,
 ]

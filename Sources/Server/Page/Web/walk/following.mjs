@@ -25,6 +25,8 @@ const roughMilliseconds = 6000;
 let rough = 0;
 // While one is off the way: `reached` metres of it, and when a new one was asked for.
 let lost = null;
+// How high a phone's sheet was before it made room for the way.
+let sheetBefore = 'half';
 
 let panel = null;
 
@@ -94,10 +96,14 @@ const landOnStop = afterPicture(() => {
   if (active === document.body || !isSeen(active)) panel.stop.focus({ preventScroll: true });
 });
 
-/** Takes the panel away; the keyboard that was there is on the button that begins, or on what else there is. */
+/**
+ * Takes the panel away, and raises the sheet that was lowered for it; the keyboard that was there is on the button that
+ * begins, or on what else there is.
+ */
 function hide() {
   const hadKeyboard = byId('follow').contains(document.activeElement);
   byId('follow').hidden = true;
+  if (store.get().sheet === 'low') store.set({ sheet: sheetBefore });
   if (hadKeyboard) [byId('answer').querySelector('.main'), byId('panel')].find(isSeen).focus({ preventScroll: true });
 }
 
@@ -191,6 +197,7 @@ export function startFollowing(route) {
   if (!isSecureContext || !navigator.geolocation) return announceProblem();
   stopWatching();
   take(route);
+  if (byId('follow').hidden) sheetBefore = store.get().sheet;
   byId('follow').hidden = false;
   store.set({ following: true, sheet: 'low' });
   const start = current.steps[0]?.instruction ?? t('straightOn');
