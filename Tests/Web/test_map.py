@@ -293,6 +293,16 @@ def menu_at_once(browser, service):
         expect(page.get_by_role("menu")).to_have_count(0)
 
 
+def menu_beside_the_panel(browser, service):
+    """The menu opens where one presses, whole, also where the panel beside the map is wider than the map."""
+    with page_of(browser, service.address, {"width": 768, "height": 1024}) as page:
+        open_map(page, service.address)
+        page.mouse.click(500, 400, button="right")
+        box = page.get_by_role("menu").bounding_box()
+        last = page.get_by_role("menuitem").last.bounding_box()
+        assert abs(box["y"] - 400) < 2 and last["y"] + last["height"] <= box["y"] + box["height"], (box, last)
+
+
 class Tiles(http.server.BaseHTTPRequestHandler):
     """Another provider's tiles: one pixel, whichever is asked for."""
 
@@ -359,5 +369,5 @@ def without_library(browser, service):
 TESTS = [
     attribution, zoomed_out, ground_with_network_back, attribution_of_streets, attribution_of_air, lying_phone,
     legend_on_a_phone, start_in_sight, ends_in_sight, pushed_parts, unclicked, calm, menu_left, menu_at_once,
-    other_tiles, without_library,
+    menu_beside_the_panel, other_tiles, without_library,
 ]

@@ -2,20 +2,13 @@ import { byId, button, el } from '../base/dom.mjs';
 import { setQuestion, store } from '../base/state.mjs';
 import { t } from '../words/words.mjs';
 import { placeText } from '../base/geo.mjs';
-import { tapPixels, toPlace } from './mapView.mjs';
+import { freeSize, tapPixels, toPlace } from './mapView.mjs';
 import { addCorner, addZoneAt, closeCorners } from './zoneLayer.mjs';
 
 const longPress = 550;
 const lowest = 96;
 // Two quick taps so near to each other are a double one.
 const nearPixels = 30;
-
-/** The width and height of the map that no sheet covers. */
-function freeSize(map) {
-  const [width, height] = map.getSize();
-  const [panel, frame] = [byId('panel').getBoundingClientRect(), byId('map-frame').getBoundingClientRect()];
-  return [width, panel.width >= width ? Math.min(height, panel.top - frame.top) : height];
-}
 
 /** What can be done at a place: the name of a text, and what it does. */
 function choicesAt(place, { setEnd, showAirAt }) {
@@ -33,9 +26,9 @@ function choicesAt(place, { setEnd, showAirAt }) {
 }
 
 /** Lays a menu over the map at a pixel, within what no sheet covers. */
-function lay(menu, map, pixel) {
+function lay(menu, pixel) {
   byId('map-frame').append(menu);
-  const [width, height] = freeSize(map);
+  const [width, height] = freeSize();
   menu.style.maxHeight = `${Math.max(lowest, height - 16)}px`;
   menu.style.overflowY = 'auto';
   menu.style.left = `${Math.max(8, Math.min(pixel[0], width - menu.offsetWidth - 8))}px`;
@@ -43,7 +36,7 @@ function lay(menu, map, pixel) {
 }
 
 /** A menu of what can be done at a place, which is opened at a pixel, and closed with the keyboard back on the map. */
-function createMenu(map, actions) {
+function createMenu(actions) {
   let menu = null;
 
   const close = (toMap) => {
@@ -72,7 +65,7 @@ function createMenu(map, actions) {
       class: 'menu', role: 'menu', tabindex: -1, 'aria-label': placeText(place),
       on: { keydown: takeKeys(items), focusout: leave },
     }, items, el('p', { class: 'menu-place' }, placeText(place)));
-    lay(menu, map, pixel);
+    lay(menu, pixel);
     items[0].focus({ preventScroll: true });
   };
   return { open, close, isOpen: () => menu !== null };
@@ -166,7 +159,7 @@ function isMoving({ map, frameState: { viewState, size } }) {
 
 /** What one does on the map: tap it, or ask by a menu what may be done at a place. */
 export function addMapMenu(map, { isDragging, ...actions }) {
-  const menu = createMenu(map, actions);
+  const menu = createMenu(actions);
   takeTaps(map, menu, actions, takePresses(map, menu, isDragging));
   map.on('movestart', (event) => isMoving(event) && menu.close());
   const frame = byId('map');

@@ -27,6 +27,15 @@ export const tapPixels = 4;
 // The ring of a start reaches beyond its place.
 const ring = 16;
 
+/** Whether the panel lies over the map from side to side, as on phones, and not beside it. */
+const liesOver = (panel, frame) => panel.left <= frame.left && panel.right >= frame.right;
+
+/** The width and height of the map that no sheet covers. */
+export function freeSize() {
+  const [panel, frame] = ['panel', 'map-frame'].map((id) => byId(id).getBoundingClientRect());
+  return [frame.width, liesOver(panel, frame) ? Math.min(frame.height, panel.top - frame.top) : frame.height];
+}
+
 /** How far down the things above a phone's map reach, as long as nobody unfolds them. */
 function topCover(frame) {
   const whose = byId('map-foot').querySelector('.whose summary');
@@ -39,7 +48,7 @@ function padding() {
     .map((id) => byId(id).getBoundingClientRect());
   const below = Math.max(0, frame.bottom - panel.top);
   const right = frame.right - tools.left + ring;
-  return panel.left <= frame.left && panel.right >= frame.right
+  return liesOver(panel, frame)
     ? [topCover(frame), right, Math.min(below, frame.height * 0.6) + 24, 30]
     : [40, right, Math.min(foot.height, 160) + 40, 60];
 }
