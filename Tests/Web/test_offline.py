@@ -90,6 +90,8 @@ def offline_elsewhere(browser, service, program):
                 assert "net::ERR_" in error.message, error.message
             else:
                 raise AssertionError("the page stands in for a report")
+            # The browser's own page, which says so, comes a moment later.
+            page.wait_for_url("chrome-error://chromewebdata/", wait_until="commit")
             open_map(page, other.address, "?lang=es")
     finally:
         other.stop()
