@@ -213,6 +213,11 @@ def open_map(page: Page, address: str, question: str = "") -> None:
     until(page, "performance.getEntriesByName('brisa-ready').length > 0")
 
 
+def await_worker(page: Page) -> None:
+    """Waits until the page's worker is there, so that the page opens without a network."""
+    until(page, "navigator.serviceWorker.getRegistration().then((one) => one?.active?.state === 'activated')")
+
+
 def tap(page: Page, x: float, y: float) -> None:
     """Taps the map at a part of its width and height."""
     box = page.locator("#map").bounding_box()

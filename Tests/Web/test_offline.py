@@ -1,8 +1,10 @@
 """What the page keeps for when there is no network, or no server behind its gateway."""
 
+from contextlib import contextmanager
+
 from playwright.sync_api import Error, expect
 
-from browser import OFFLINE, QUESTION, await_answer, open_map, page_of, pause, tap, until
+from browser import OFFLINE, QUESTION, await_answer, await_worker, open_map, page_of, pause, tap, until
 from service import Gateway, Service
 
 
@@ -15,86 +17,76 @@ def stored(page, *paths: str) -> None:
     }""", list(paths))
 
 
-def offline(browser, service, program):
-    """After the first visit the page opens without a network, with the last answer and its age."""
+@contextmanager
+def page_alone(browser, program, question=""):
+    """A page with its worker at a service of its own, and what takes network and service away."""
     other = Service(program)
     try:
         with page_of(browser, other.address, allowed=OFFLINE.pattern, worker=True) as page:
-            open_map(page, other.address, QUESTION)
-            until(page, "navigator.serviceWorker.getRegistration().then((one) => one?.active?.state === 'activated')")
-            page.reload()
-            first = await_answer(page)
-            stored(page, "/v1/routes", "/v1/cities", "/openapi.json", "/tiles/base.json")
-            page.context.set_offline(True)
-            other.stop()
-            page.reload()
-            assert await_answer(page) == first
-            expect(page.get_by_text("The server is not reached: this answer was stored")).to_be_visible()
+            def go_offline() -> None:
+                page.context.set_offline(True)
+                other.stop()
+
+            open_map(page, other.address, question)
+            await_worker(page)
+            yield page, go_offline
     finally:
         other.stop()
+
+
+def offline(browser, service, program):
+    """After the first visit the page opens without a network, with the last answer and its age."""
+    with page_alone(browser, program, QUESTION) as (page, go_offline):
+        page.reload()
+        first = await_answer(page)
+        stored(page, "/v1/routes", "/v1/cities", "/openapi.json", "/tiles/base.json")
+        go_offline()
+        page.reload()
+        assert await_answer(page) == first
+        expect(page.get_by_text("The server is not reached: this answer was stored")).to_be_visible()
 
 
 def offline_after_one_visit(browser, service, program):
     """One visit is enough: without a network the page opens again, and knows its city."""
-    other = Service(program)
-    try:
-        with page_of(browser, other.address, allowed=OFFLINE.pattern, worker=True) as page:
-            open_map(page, other.address)
-            until(page, "navigator.serviceWorker.getRegistration().then((one) => one?.active?.state === 'activated')")
-            page.context.set_offline(True)
-            other.stop()
-            page.reload()
-            expect(page.locator("#head .city")).to_have_text("València (sketch)")
-            pause(page, 300)
-            expect(page.locator("#answer .problem")).to_have_count(0)
-    finally:
-        other.stop()
+    with page_alone(browser, program) as (page, go_offline):
+        go_offline()
+        page.reload()
+        expect(page.locator("#head .city")).to_have_text("València (sketch)")
+        pause(page, 300)
+        expect(page.locator("#answer .problem")).to_have_count(0)
 
 
 def offline_in_another_language(browser, service, program):
     """Without a network, in a language in which nothing was stored, what was stored last in another one is shown."""
-    other = Service(program)
-    try:
-        with page_of(browser, other.address, allowed=OFFLINE.pattern, worker=True) as page:
-            open_map(page, other.address, QUESTION)
-            until(page, "navigator.serviceWorker.getRegistration().then((one) => one?.active?.state === 'activated')")
-            page.reload()
-            await_answer(page)
-            stored(page, "/v1/routes")
-            page.locator("select.language").select_option("es")
-            until(page, """async () => (await (await caches.open('brisa-ways')).keys()).some((one) =>
-                one.url.includes('/v1/routes?') && !one.url.includes('pareto')
-                && one.headers.get('Accept-Language') === 'es')""")
-            page.context.set_offline(True)
-            other.stop()
-            page.locator("select.language").select_option("ca")
-            expect(page.locator("#answer .old")).to_be_visible()
-            page.locator("summary", has_text="Pas a pas").click()
-            expect(page.locator(".steps .step").first).to_contain_text("Salga")
-    finally:
-        other.stop()
+    with page_alone(browser, program, QUESTION) as (page, go_offline):
+        page.reload()
+        await_answer(page)
+        stored(page, "/v1/routes")
+        page.locator("select.language").select_option("es")
+        until(page, """async () => (await (await caches.open('brisa-ways')).keys()).some((one) =>
+            one.url.includes('/v1/routes?') && !one.url.includes('pareto')
+            && one.headers.get('Accept-Language') === 'es')""")
+        go_offline()
+        page.locator("select.language").select_option("ca")
+        expect(page.locator("#answer .old")).to_be_visible()
+        page.locator("summary", has_text="Pas a pas").click()
+        expect(page.locator(".steps .step").first).to_contain_text("Salga")
 
 
 def offline_elsewhere(browser, service, program):
     """Without a network the page is where it is, and stands in for nothing else at its server."""
-    other = Service(program)
-    try:
-        with page_of(browser, other.address, allowed=OFFLINE.pattern, worker=True) as page:
-            open_map(page, other.address)
-            until(page, "navigator.serviceWorker.getRegistration().then((one) => one?.active?.state === 'activated')")
-            page.context.set_offline(True)
-            other.stop()
-            try:
-                page.goto(other.address + "v1/heatmap/files/index.html")
-            except Error as error:
-                assert "net::ERR_" in error.message, error.message
-            else:
-                raise AssertionError("the page stands in for a report")
-            # The browser's own page, which says so, comes a moment later.
-            page.wait_for_url("chrome-error://chromewebdata/", wait_until="commit")
-            open_map(page, other.address, "?lang=es")
-    finally:
-        other.stop()
+    with page_alone(browser, program) as (page, go_offline):
+        address = page.evaluate("new URL('.', location.href).href")
+        go_offline()
+        try:
+            page.goto(address + "v1/heatmap/files/index.html")
+        except Error as error:
+            assert "net::ERR_" in error.message, error.message
+        else:
+            raise AssertionError("the page stands in for a report")
+        # The browser's own page, which says so, comes a moment later.
+        page.wait_for_url("chrome-error://chromewebdata/", wait_until="commit")
+        open_map(page, address, "?lang=es")
 
 
 def stopped_behind_gateway(browser, service, program):
@@ -104,7 +96,7 @@ def stopped_behind_gateway(browser, service, program):
     try:
         with page_of(browser, gateway.address, allowed=OFFLINE.pattern, worker=True) as page:
             open_map(page, gateway.address, QUESTION)
-            until(page, "navigator.serviceWorker.getRegistration().then((one) => one?.active?.state === 'activated')")
+            await_worker(page)
             page.reload()
             first = await_answer(page)
             page.get_by_role("tab", name="Air").click()

@@ -6,8 +6,8 @@ import shutil
 
 from playwright.sync_api import expect
 
-from browser import (PHONE, QUESTION, await_answer, clock_ahead, heard, late_position, linked, open_map, page_of, tap,
-                     toasted, until)
+from browser import (PHONE, QUESTION, await_answer, await_worker, clock_ahead, heard, late_position, linked, open_map,
+                     page_of, tap, toasted, until)
 from service import Proxy
 
 
@@ -107,7 +107,7 @@ def behind_proxy(browser, service, program, path):
         with page_of(phones, proxy.address, worker=True, ignore_https_errors=True, **phone) as page:
             open_map(page, proxy.address)
             assert page.evaluate("isSecureContext")
-            until(page, "navigator.serviceWorker.getRegistration().then((one) => one?.active?.state === 'activated')")
+            await_worker(page)
             page.locator("#ask").get_by_role("button", name="My position").click()
             linked(page, "from=39.46990,-0.37630")
             assert page.evaluate("fetch(document.querySelector('link[rel=manifest]').href).then((one) => one.ok)")
