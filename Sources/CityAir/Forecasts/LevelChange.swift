@@ -22,6 +22,13 @@ struct LevelChange {
     isRatio = pollutant != .o3 && from > 0
   }
 
+  /// From the mean of some figures to the mean of others; nil where there are none.
+  init?(of pollutant: Pollutant, meansOf pairs: [(from: Double, to: Double)]) {
+    guard !pairs.isEmpty else { return nil }
+    let count = Double(pairs.count)
+    self.init(of: pollutant, from: pairs.map(\.from).reduce(0, +) / count, to: pairs.map(\.to).reduce(0, +) / count)
+  }
+
   /// A figure beside the first level as it is beside the second, never below zero.
   func moved(_ figure: Double) -> Double {
     max(0, isRatio ? figure * to / from : figure + to - from)

@@ -43,13 +43,10 @@ struct StationAnomalies {
       let usual = recent.usual(at: hour.start).concentrations
       for pollutant in pollutants {
         let stations = hour.figures.compactMap { series, value in
-          series.pollutant == pollutant ? usual[series].map { (series: series, measured: value, usual: $0) } : nil
+          series.pollutant == pollutant ? usual[series].map { (series: series, usual: $0, measured: value) } : nil
         }
-        guard !stations.isEmpty else { continue }
-        let count = Double(stations.count)
-        let level = LevelChange(
-          of: pollutant, from: stations.map(\.usual).reduce(0, +) / count,
-          to: stations.map(\.measured).reduce(0, +) / count)
+        let pairs = stations.map { (from: $0.usual, to: $0.measured) }
+        guard let level = LevelChange(of: pollutant, meansOf: pairs) else { continue }
         for station in stations where found[station.series] == nil {
           found[station.series] = StationAnomaly(
             pollutant: pollutant, start: hour.start, expected: level.moved(station.usual), measured: station.measured)

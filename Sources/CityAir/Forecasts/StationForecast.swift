@@ -157,15 +157,12 @@ private struct CellForecast {
   /// - Returns: Forecasts at the stations of the usual figures, but for those of the kept ones.
   func brought(to usual: UsualAir, known: [Reading], keeping kept: [Reading]) -> [Reading] {
     let anchors = usual.readings.compactMap { reading in
-      known.standing(at: reading.station.coordinate).meanConcentration.map { (usual: reading.concentration, level: $0) }
+      known.standing(at: reading.station.coordinate).meanConcentration.map { (from: reading.concentration, to: $0) }
     }
     let pairs =
       anchors.isEmpty
-      ? usual.readings.map { ($0.concentration, mean.value(at: $0.station.coordinate)) } : anchors
-    guard !pairs.isEmpty else { return [] }
-    let usualMean = pairs.map(\.0).reduce(0, +) / Double(pairs.count)
-    let level = pairs.map(\.1).reduce(0, +) / Double(pairs.count)
-    let change = LevelChange(of: first.pollutant, from: usualMean, to: level)
+      ? usual.readings.map { (from: $0.concentration, to: mean.value(at: $0.station.coordinate)) } : anchors
+    guard let change = LevelChange(of: first.pollutant, meansOf: pairs) else { return [] }
     return usual.readings.filter { kept.standing(at: $0.station.coordinate).isEmpty }.map { reading in
       Reading(
         station: reading.station, pollutant: reading.pollutant, concentration: change.moved(reading.concentration),

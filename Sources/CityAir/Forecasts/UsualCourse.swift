@@ -24,11 +24,8 @@ struct UsualCourse<Key: Hashable> {
       guard let earlier = earlier[key], let present = present[key] else { return nil }
       return LevelChange(of: pollutant, from: earlier, to: present).moved(value, left: left)
     }
-    let known = zip(figures, own).compactMap { figure, own in own.map { (before: figure.value, after: $0) } }
-    guard !known.isEmpty else { return nil }
-    let count = Double(known.count)
-    let together = LevelChange(
-      of: pollutant, from: known.map(\.before).reduce(0, +) / count, to: known.map(\.after).reduce(0, +) / count)
+    let known = zip(figures, own).compactMap { figure, own in own.map { (from: figure.value, to: $0) } }
+    guard let together = LevelChange(of: pollutant, meansOf: known) else { return nil }
     return zip(figures, own).map { figure, own in own ?? together.moved(figure.value) }
   }
 }

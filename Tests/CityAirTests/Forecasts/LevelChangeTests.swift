@@ -11,6 +11,13 @@ struct LevelChangeTests {
     #expect(LevelChange(of: .o3, from: 40, to: 20).moved(30) == 10)
   }
 
+  @Test("the levels may be the means of figures, of which there has to be one")
+  func ofMeans() throws {
+    let change = try #require(LevelChange(of: .no2, meansOf: [(from: 30, to: 5), (from: 50, to: 35)]))
+    #expect(change.moved(30) == 15)
+    #expect(LevelChange(of: .no2, meansOf: [])?.moved(30) == nil)
+  }
+
   @Test("from a level of zero there is no ratio, and nothing falls below zero")
   func zeros() {
     #expect(LevelChange(of: .no2, from: 0, to: 15).moved(5) == 20)
