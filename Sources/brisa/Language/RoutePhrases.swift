@@ -112,6 +112,11 @@ enum RoutePhrases {
     labels.map { Self.labels[$0].map { Spoken.say($0) } ?? $0.rawValue }.joined(separator: " = ")
   }
 
+  /// What a route of an answer is called, by its place in it: loops by their number, too.
+  static func name(ofRoute number: Int, in answer: RouteAnswer) -> String {
+    name(answer.routes[number].labels) + (answer.loops == nil ? "" : " \(number + 1)")
+  }
+
   /// What burdens without a unit are by: traffic alone, or what is measured beside it too.
   static func byTraffic(beside pollutant: Pollutant?) -> String {
     pollutant.map { Spoken.say(byTrafficAnd, $0.symbol) } ?? Spoken.say(byTrafficAlone)

@@ -34,7 +34,7 @@ extension RouteText {
   private func cells(_ route: PlannedRoute, _ number: Int) -> [String] {
     let isFirst = route.labels == answer.routes[0].labels
     var cells = [
-      name(route, number), Figures.distance(route.distanceMeters),
+      name(number), Figures.distance(route.distanceMeters),
       Figures.duration(route.durationSeconds), isFirst ? "" : Figures.percent(route.difference.durationPercent),
       route.toldBurdenMinutes.map { Figures.burden($0, isRelative: answer.air.isRelative) }
         ?? Spoken.say(CommonPhrases.unknown),

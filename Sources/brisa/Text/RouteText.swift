@@ -71,14 +71,12 @@ struct RouteText {
     return [Spoken.say(RoutePhrases.movingAir, burdens.joined(separator: ", "), exactness)]
   }
 
-  /// What a route is called: loops by their number.
-  func name(_ route: PlannedRoute, _ number: Int) -> String {
-    RoutePhrases.name(route.labels) + (answer.loops == nil ? "" : " \(number + 1)")
-  }
+  /// What a route is called.
+  func name(_ number: Int) -> String { RoutePhrases.name(ofRoute: number, in: answer) }
 
   private var ways: [String] {
     answer.routes.enumerated().map { number, route in
-      let name = name(route, number)
+      let name = name(number)
       let streets = Self.mainStreets(route)
       let way =
         streets.isEmpty
@@ -93,7 +91,7 @@ struct RouteText {
     let blocks = answer.routes.enumerated().compactMap { number, route in
       route.guidance.map { guidance in
         let steps = StepsText(narrator.lines(guidance), narrator)
-        return ([name(route, number) + ":"] + steps.lines).joined(separator: "\n")
+        return ([name(number) + ":"] + steps.lines).joined(separator: "\n")
       }
     }
     return blocks.isEmpty ? [] : [blocks.joined(separator: "\n\n")]
@@ -130,7 +128,7 @@ struct RouteText {
   private var fastCars: [String] {
     answer.routes.enumerated().compactMap { number, route in
       guard let meters = route.metersAmongFastCars, meters >= 0.5 else { return nil }
-      return Spoken.say(RoutePhrases.fastCars, name(route, number), Figures.distance(meters))
+      return Spoken.say(RoutePhrases.fastCars, name(number), Figures.distance(meters))
     }
   }
 
@@ -141,13 +139,13 @@ struct RouteText {
   private var pushed: [String] {
     answer.routes.enumerated().compactMap { number, route in
       guard let meters = route.metersPushed, meters >= Self.tellingPushedMeters else { return nil }
-      return Spoken.say(RoutePhrases.pushed, name(route, number), Figures.distance(meters))
+      return Spoken.say(RoutePhrases.pushed, name(number), Figures.distance(meters))
     }
   }
 
   private var zones: [String] {
     answer.routes.enumerated().flatMap { number, route in
-      let name = name(route, number)
+      let name = name(number)
       return route.exclusions.map {
         Spoken.say(
           RoutePhrases.zone, name, Figures.distance($0.metersInside), Figures.duration($0.secondsInside), $0.calling)
