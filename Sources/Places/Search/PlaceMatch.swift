@@ -10,7 +10,7 @@ package struct PlaceMatch: Sendable, Hashable {
     case exact
     /// Between two known numbers, by their distance.
     case between(String, String)
-    /// At the nearest known number.
+    /// At the nearest known number, or at the same one with another letter or none.
     case beside(String)
     /// Nowhere in particular: no number of the street is known.
     case street

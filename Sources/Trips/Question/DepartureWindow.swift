@@ -4,9 +4,9 @@ package import Setup
 
 /// When one may leave (`--depart-between`).
 package enum DepartureWindow {
-  /// The times between which a text with a slash lies, like `07:00/10:00`; of one without a date that is not over none
-  /// is past.
+  /// The times between which a text with a slash lies, like `07:00/10:00`.
   ///
+  /// A window without a date that has begun and is not over begins with the next minute; one with a date stays whole.
   /// A time of day behind a later one, as in `22:00/02:00`, is that of the next day. Of two times of day the first
   /// window that is not over is meant; a day on which clocks skip its beginning has none.
   /// - Throws: ``BrisaError`` that shows the forms, and for more than a day.
