@@ -115,7 +115,7 @@ package struct BenchRequests: Sendable {
       // The ends are junctions: what is travelled of their streets is nothing.
       guard piece.startFraction != piece.endFraction else { return sum }
       let edge = costs.graph.edges(ofSegment: piece.segment).first {
-        costs.graph.segment(ofEdge: Int($0)).isReversed == (piece.startFraction > piece.endFraction)
+        costs.graph.segment(ofEdge: Int($0)).isReversed == piece.isReversed
       }
       return sum + (edge.map { ofEdges[Int($0)] } ?? 0)
     }

@@ -15,7 +15,7 @@ extension JunctionFinder {
 
   /// The direction from one end of a piece along it, as far as it leads.
   private func direction(leaving piece: Path.Piece, atEnd: Bool) -> Double {
-    let isReversed = (piece.startFraction > piece.endFraction) != atEnd
+    let isReversed = piece.isReversed != atEnd
     let (first, last) =
       atEnd ? (piece.endFraction, piece.startFraction) : (piece.startFraction, piece.endFraction)
     let isShort = first != last && piece.lengthMeters < Self.sightMeters

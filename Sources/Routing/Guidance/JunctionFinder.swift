@@ -136,12 +136,11 @@ struct JunctionFinder {
   ///
   /// A junction with forbidden turns has several nodes: it is the one from which the path goes on.
   private func endNode(_ piece: Path.Piece, towards next: Int) -> Int? {
-    let isReversed = piece.startFraction > piece.endFraction
-    guard piece.endFraction == (isReversed ? 0 : 1) else { return nil }
+    guard piece.endFraction == (piece.isReversed ? 0 : 1) else { return nil }
     var first: Int?
     for edge in graph.edges(ofSegment: piece.segment) {
       let edge = Int(edge)
-      guard graph.segment(ofEdge: edge).isReversed == isReversed, durations[edge] != StreetGraph.closed else {
+      guard graph.segment(ofEdge: edge).isReversed == piece.isReversed, durations[edge] != StreetGraph.closed else {
         continue
       }
       let node = Int(graph.head[edge])
@@ -166,6 +165,6 @@ extension Path.Piece {
     guard segment == next.segment, startFraction != endFraction, next.startFraction != next.endFraction else {
       return false
     }
-    return (startFraction > endFraction) != (next.startFraction > next.endFraction)
+    return isReversed != next.isReversed
   }
 }

@@ -29,5 +29,5 @@ struct PathView {
   }
 
   /// Whether a piece is travelled against its segment's shape.
-  func isReversed(_ piece: Int) -> Bool { path.pieces[piece].startFraction > path.pieces[piece].endFraction }
+  func isReversed(_ piece: Int) -> Bool { path.pieces[piece].isReversed }
 }

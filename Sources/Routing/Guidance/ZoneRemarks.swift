@@ -23,9 +23,8 @@ extension Router {
     for piece in path.pieces {
       let (low, high) = (min(piece.startFraction, piece.endFraction), max(piece.startFraction, piece.endFraction))
       if high > low, let line = Polyline(graph.shape(ofSegment: piece.segment)) {
-        let isReversed = piece.startFraction > piece.endFraction
         let shares = area.inside(of: line).map { (max($0.lower, low), min($0.upper, high)) }.filter { $0 < $1 }
-          .map { isReversed ? (high - $1, high - $0) : ($0 - low, $1 - low) }
+          .map { piece.isReversed ? (high - $1, high - $0) : ($0 - low, $1 - low) }
         let scale = piece.lengthMeters / (high - low)
         found += shares.sorted { $0.0 < $1.0 }.map { before + $0.0 * scale...before + $0.1 * scale }
       }

@@ -15,6 +15,9 @@ package struct Path: Hashable, Sendable {
     /// What the travel time counts as in a search: more where the street is dear to the mode.
     package let pricedSeconds: Double
 
+    /// Whether the segment is travelled against its direction.
+    package var isReversed: Bool { startFraction > endFraction }
+
     /// Creates a piece; without a price its travel time counts as what it is.
     package init(
       segment: Int, startFraction: Double, endFraction: Double, lengthMeters: Double, durationSeconds: Double,

@@ -125,9 +125,7 @@ struct OSRMRouteWriter {
   private func modeWord(_ pieces: ArraySlice<Path.Piece>) -> String {
     let mode = answer.question.mode
     guard mode == .bike else { return mode.gerund }
-    let pushed = pieces.filter {
-      answer.hour.router.graph.isPushed($0.segment, isReversed: $0.startFraction > $0.endFraction)
-    }
+    let pushed = pieces.filter { answer.hour.router.graph.isPushed($0.segment, isReversed: $0.isReversed) }
     func meters(_ pieces: some Sequence<Path.Piece>) -> Double { pieces.reduce(0) { $0 + $1.lengthMeters } }
     return meters(pushed) > meters(pieces) / 2 ? "pushing bike" : mode.gerund
   }

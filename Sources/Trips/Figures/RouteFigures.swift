@@ -68,9 +68,9 @@ package struct RouteFigures {
       geometry: line.points.map(\.place), geometrySeconds: line.points.map(\.seconds),
       streets: streets(found.path), notices: notices(found.path, air))
     route.metersAmongFastCars = meters(found.path, by: .scooter) {
-      router.graph.isAmongFastCars($0, isReversed: $1, mode: .scooter)
+      router.graph.isAmongFastCars($0.segment, isReversed: $0.isReversed, mode: .scooter)
     }
-    route.metersPushed = meters(found.path, by: .bike) { router.graph.isPushed($0, isReversed: $1) }
+    route.metersPushed = meters(found.path, by: .bike) { isPushed($0) }
     route.pushedPoints = pushedPoints(found.path, along: line)
     route.movingBurden = found.movingBurden
     route.cleanerProbability = odds?.probabilityBelowZero
@@ -107,23 +107,20 @@ package struct RouteFigures {
       .map { (highwayClass: $0.key.key, meters: $0.value) }
   }
 
-  /// The length of those parts of a mode's path that are of a kind, by segment and direction; nil for another mode's.
-  private func meters(
-    _ path: Path, by mode: TravelMode, where isOfKind: (_ segment: Int, _ isReversed: Bool) -> Bool
-  ) -> Double? {
+  /// The length of those pieces of a mode's path that are of a kind; nil for another mode's.
+  private func meters(_ path: Path, by mode: TravelMode, where isOfKind: (Path.Piece) -> Bool) -> Double? {
     guard question.mode == mode else { return nil }
-    return path.pieces.reduce(0) { sum, piece in
-      sum + (isOfKind(piece.segment, piece.startFraction > piece.endFraction) ? piece.lengthMeters : 0)
-    }
+    return path.pieces.reduce(0) { $0 + (isOfKind($1) ? $1.lengthMeters : 0) }
   }
 
   /// The parts of the line on which a bike is pushed; nil for other modes.
   private func pushedPoints(_ path: Path, along line: PathLine) -> [ClosedRange<Int>]? {
     guard question.mode == .bike else { return nil }
-    return line.parts { number in
-      let piece = path.pieces[number]
-      return router.graph.isPushed(piece.segment, isReversed: piece.startFraction > piece.endFraction)
-    }
+    return line.parts { isPushed(path.pieces[$0]) }
+  }
+
+  private func isPushed(_ piece: Path.Piece) -> Bool {
+    router.graph.isPushed(piece.segment, isReversed: piece.isReversed)
   }
 
   private func difference(
