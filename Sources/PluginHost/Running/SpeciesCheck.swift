@@ -40,9 +40,7 @@ struct SpeciesCheck {
 
   private static func flaw(of reading: SpeciesReading, _ query: ReadingQuery, _ now: Date) -> String? {
     if let flaw = reading.flaw { return flaw }
-    if reading.kind == .observed, reading.start.timeIntervalSince(now) > Reading.clockToleranceSeconds {
-      return FlawWords.ahead.en
-    }
+    if reading.kind.isMeasuredAhead(of: now, from: reading.start) { return FlawWords.ahead.en }
     return query.contains(reading) ? nil : FlawWords.unasked.en
   }
 }

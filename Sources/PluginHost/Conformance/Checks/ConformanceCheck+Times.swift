@@ -1,6 +1,5 @@
 internal import AirData
 internal import Foundation
-internal import Geo
 
 extension ConformanceCheck {
   /// A local time taken for UTC is an hour's air at the wrong hour.
@@ -30,7 +29,8 @@ extension ConformanceCheck {
 
 /// What an answer says of one time: a reading of a pollutant or of something else, or a wind.
 private struct TimedFigure {
-  let name: String
+  /// What a sentence calls it.
+  let text: String
   let kind: Reading.Kind
   let start: Date
   let end: Date
@@ -39,7 +39,7 @@ private struct TimedFigure {
 
   /// What is wrong with its time, one sentence; nil where nothing is.
   func problem(asked interval: DateInterval, now: Date) -> String? {
-    if kind == .observed, start.timeIntervalSince(now) > Reading.clockToleranceSeconds {
+    if kind.isMeasuredAhead(of: now, from: start) {
       return
         "\(text) is given as measured, but lies in the future at \(TimeText.format(now, zone: .gmt)): "
         + "is a local time taken for UTC, or is it a forecast?"
@@ -59,27 +59,19 @@ private struct TimedFigure {
     }
     return nil
   }
-
-  private var text: String { "the \(name) \(ZonedTime.format(start))" }
 }
 
 extension TrialOutcome {
   /// All that has a time.
   fileprivate var figures: [TimedFigure] {
-    let ofPollutants = readings.map { figure in
-      TimedFigure(
-        name: "reading \(figure.station.id) \(figure.pollutant.rawValue)", kind: figure.kind, start: figure.start,
-        end: figure.end)
+    let ofPollutants = readings.map {
+      TimedFigure(text: "the reading \($0.key.text)", kind: $0.kind, start: $0.start, end: $0.end)
     }
-    let ofOthers = others.map { figure in
-      TimedFigure(
-        name: "reading \(figure.station.id) \(figure.species.rawValue)", kind: figure.kind, start: figure.start,
-        end: figure.end)
+    let ofOthers = others.map {
+      TimedFigure(text: "the reading \($0.text)", kind: $0.kind, start: $0.start, end: $0.end)
     }
-    let ofWinds = winds.map { figure in
-      let place = figure.coordinate
-      return TimedFigure(
-        name: "wind \(place.latitude),\(place.longitude)", kind: figure.kind, start: figure.start, end: figure.end)
+    let ofWinds = winds.map {
+      TimedFigure(text: "the wind \($0.text)", kind: $0.kind, start: $0.start, end: $0.end)
     }
     return ofPollutants + ofOthers + ofWinds
   }

@@ -46,5 +46,14 @@ struct ExpectedOther: Decodable, Sendable {
   }
 
   /// `harbour nox 2026-03-02T08:00:00Z`.
-  var text: String { "\(station) \(species.rawValue) \(ZonedTime.format(start))" }
+  var text: String { Self.text(station, species, start) }
+
+  fileprivate static func text(_ station: String, _ species: Species, _ start: Date) -> String {
+    "\(station) \(species.rawValue) \(ZonedTime.format(start))"
+  }
+}
+
+extension SpeciesReading {
+  /// Station, species and start, as an expected one has them.
+  var text: String { ExpectedOther.text(station.id, species, start) }
 }
