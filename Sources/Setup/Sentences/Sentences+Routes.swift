@@ -140,32 +140,6 @@ extension Sentences {
       ca: "{1} no té cap parada: les parades són punts solts, o bé els llocs de les rutes; brisa track admet "
         + "recorreguts."),
     LocalizedText(
-      en: "{1} is a FIT file, which is not read: export it as GPX from where it comes from.",
-      es: "{1} es un fichero FIT, que no se lee: expórtelo como GPX de donde viene.",
-      ca: "{1} és un fitxer FIT, que no es llig: exporte'l com a GPX d'on ve."),
-    LocalizedText(
-      en: "{1} is neither GPX, KML, KMZ nor GeoJSON.",
-      es: "{1} no es GPX, ni KML, ni KMZ, ni GeoJSON.",
-      ca: "{1} no és GPX, ni KML, ni KMZ, ni GeoJSON."),
-    LocalizedText(
-      en: "{1} has a document type with which entities are declared: take out <!DOCTYPE …>, which no track needs.",
-      es: """
-        {1} tiene un tipo de documento con el que se declaran entidades: quite <!DOCTYPE …>, que ningún recorrido \
-        necesita.
-        """,
-      ca: """
-        {1} té un tipus de document amb què es declaren entitats: lleve <!DOCTYPE …>, que cap recorregut \
-        necessita.
-        """),
-    LocalizedText(
-      en: "{1}, line {2}: has '{3}' for a time: times are like 2026-11-23T08:00:00Z, from {4} to {5}.",
-      es: "{1}, línea {2}: tiene '{3}' como hora: las horas son como 2026-11-23T08:00:00Z, de {4} a {5}.",
-      ca: "{1}, línia {2}: té '{3}' com a hora: les hores són com 2026-11-23T08:00:00Z, de {4} a {5}."),
-    LocalizedText(
-      en: "{1}, line {2}: is broken as XML ({3}).",
-      es: "{1}, línea {2}: el XML está roto ({3}).",
-      ca: "{1}, línia {2}: l'XML està trencat ({3})."),
-    LocalizedText(
       en: "{1}: must be Point, one for each stop",
       es: "{1}: debe ser Point, uno para cada parada",
       ca: "{1}: ha de ser Point, un per a cada parada"),
@@ -177,18 +151,6 @@ extension Sentences {
       en: "line {1}",
       es: "línea {1}",
       ca: "línia {1}"),
-    LocalizedText(
-      en: "{1}, line {2}: is written in {3}, which is not read: save it in UTF-8.",
-      es: "{1}, línea {2}: está escrito en {3}, que no se lee: guárdelo en UTF-8.",
-      ca: "{1}, línia {2}: està escrit en {3}, que no es llig: guarde'l en UTF-8."),
-    LocalizedText(
-      en: "{1} is broken as {2}.",
-      es: "{1} está dañado como {2}.",
-      ca: "{1} està malmés com a {2}."),
-    LocalizedText(
-      en: "{1}, line {2}: has an element with more than {3} attributes.",
-      es: "{1}, línea {2}: tiene un elemento con más de {3} atributos.",
-      ca: "{1}, línia {2}: té un element amb més de {3} atributs."),
     LocalizedText(
       en: "'{1}' is no list of saved questions of this Brisa: correct it, or move it away.",
       es: "'{1}' no es una lista de preguntas guardadas de esta Brisa: corríjala, o apártela.",

@@ -39,6 +39,44 @@ extension Sentences {
     LocalizedText(en: "a number", es: "un número", ca: "un nombre"),
     LocalizedText(en: "a whole number", es: "un número entero", ca: "un nombre enter"),
     LocalizedText(
+      en: "{1} is a FIT file, which is not read: export it as GPX from where it comes from.",
+      es: "{1} es un fichero FIT, que no se lee: expórtelo como GPX de donde viene.",
+      ca: "{1} és un fitxer FIT, que no es llig: exporte'l com a GPX d'on ve."),
+    LocalizedText(
+      en: "{1} is neither GPX, KML, KMZ nor GeoJSON.",
+      es: "{1} no es GPX, ni KML, ni KMZ, ni GeoJSON.",
+      ca: "{1} no és GPX, ni KML, ni KMZ, ni GeoJSON."),
+    LocalizedText(
+      en: "{1} has a document type with which entities are declared: take out <!DOCTYPE …>, which no track needs.",
+      es: """
+        {1} tiene un tipo de documento con el que se declaran entidades: quite <!DOCTYPE …>, que ningún recorrido \
+        necesita.
+        """,
+      ca: """
+        {1} té un tipus de document amb què es declaren entitats: lleve <!DOCTYPE …>, que cap recorregut \
+        necessita.
+        """),
+    LocalizedText(
+      en: "{1}, line {2}: has '{3}' for a time: times are like 2026-11-23T08:00:00Z, from {4} to {5}.",
+      es: "{1}, línea {2}: tiene '{3}' como hora: las horas son como 2026-11-23T08:00:00Z, de {4} a {5}.",
+      ca: "{1}, línia {2}: té '{3}' com a hora: les hores són com 2026-11-23T08:00:00Z, de {4} a {5}."),
+    LocalizedText(
+      en: "{1}, line {2}: is broken as XML ({3}).",
+      es: "{1}, línea {2}: el XML está roto ({3}).",
+      ca: "{1}, línia {2}: l'XML està trencat ({3})."),
+    LocalizedText(
+      en: "{1}, line {2}: is written in {3}, which is not read: save it in UTF-8.",
+      es: "{1}, línea {2}: está escrito en {3}, que no se lee: guárdelo en UTF-8.",
+      ca: "{1}, línia {2}: està escrit en {3}, que no es llig: guarde'l en UTF-8."),
+    LocalizedText(
+      en: "{1} is broken as {2}.",
+      es: "{1} está dañado como {2}.",
+      ca: "{1} està malmés com a {2}."),
+    LocalizedText(
+      en: "{1}, line {2}: has an element with more than {3} attributes.",
+      es: "{1}, línea {2}: tiene un elemento con más de {3} atributos.",
+      ca: "{1}, línia {2}: té un element amb més de {3} atributs."),
+    LocalizedText(
       en: "{1}, line {2}: begins with <{3}>, and neither GPX nor KML does.",
       es: "{1}, línea {2}: empieza por <{3}>, y ni GPX ni KML lo hacen.",
       ca: "{1}, línia {2}: comença per <{3}>, i ni GPX ni KML ho fan."),
